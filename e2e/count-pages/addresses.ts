@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@yaoji/contract/call'
 import { type RouteRow, routes } from '../../apps/storefront/app/routes.ts'
 
@@ -23,7 +24,10 @@ export async function enter(origin: string, username: string): Promise<Store> {
   const store = { origin, session }
   const draw = await ask<{ id: number; is_join: number } | null>(store, '/api/draw/simple')
   if (draw?.is_join === 0)
-    await fetch(`${origin}/api/draw/${draw.id}`, { ...form({}), headers: { cookie: `yaoji_session=${session}` } })
+    await fetch(`${origin}/api/draw/${draw.id}`, {
+      ...form({}),
+      headers: { cookie: `yaoji_session=${session}`, 'idempotency-key': randomUUID() },
+    })
   return store
 }
 

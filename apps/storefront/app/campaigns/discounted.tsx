@@ -49,12 +49,13 @@ export function DiscountedPrice({
   const tier = best ? `满${quantityText(best.from, goods.bzdw, goods.measure)}，` : ''
   return (
     <span className="inline-block">
-      <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <span className="inline-flex flex-wrap items-baseline">
         <Money yuan={price} unit={priceUnit(goods)} />
         <PriceMark goods={goods} more={[{ text: `${tier}${discount.text}，不与优惠券同享`, price }]} />
       </span>
       <span className="block text-note leading-tight text-secondary numbers">
-        {tier}整单满{yuanText(shortYuan(discount.from))} · 单买 {yuanText(goods.price)}
+        {tier}整单满{yuanText(shortYuan(discount.from))} ·{' '}
+        <span className="whitespace-nowrap">单买 {yuanText(goods.price)}</span>
       </span>
     </span>
   )
@@ -67,7 +68,7 @@ export const DiscountHead = ({ discount }: { readonly discount: OrderDiscountWir
     aria-label="折扣规则"
     className={`grid gap-x-8 gap-y-2 px-4 py-3 ${discount.progress ? 'lg:grid-cols-2' : ''}`}
   >
-    <p className="text-table">
+    <p className="text-table text-balance">
       <strong className="mr-2 text-base numbers">{discount.text}</strong>
       <span className="text-secondary">{discount.excludes_text}，也不计入满额。</span>
     </p>

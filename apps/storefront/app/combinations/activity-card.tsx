@@ -26,7 +26,10 @@ export function ActivityCard({
           {activity.name}
         </Heading>
         <TimeLeft of={activity} />
-        <p className="w-full text-note text-secondary">{activity.slogan}</p>
+        {/* Visitors read it in the place of what a tier takes. */}
+        {activity.tiers.every(({ text }) => text !== activity.slogan) && (
+          <p className="w-full text-note text-secondary">{activity.slogan}</p>
+        )}
       </header>
       <ol className="mt-2 grid gap-2 [grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))]">
         {activity.tiers.map((tier) => (

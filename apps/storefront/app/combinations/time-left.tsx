@@ -1,8 +1,8 @@
 import type { CombinationWire } from '@yaoji/contract/combinations'
 import { Countdown } from '../shell/kit/countdown.tsx'
-import { monthDayText } from '../shell/time/moment-text.ts'
+import { lastDayText } from '../shell/time/moment-text.ts'
 
-/** Our choice: what ends later than in three days says its day. */
+/** Our choice: what ends later than in three days says its day, with the year: some last for one. */
 const soonSeconds = 3 * 86_400
 
 type Window = Pick<CombinationWire, 'timestamp' | 'opens_at' | 'closes_at'>
@@ -11,7 +11,7 @@ type Window = Pick<CombinationWire, 'timestamp' | 'opens_at' | 'closes_at'>
 export function TimeLeft({ of: { timestamp, opens_at, closes_at } }: { readonly of: Window }) {
   const upcoming = opens_at > timestamp
   if (!upcoming && closes_at - timestamp > soonSeconds)
-    return <span className="text-note text-secondary numbers">{monthDayText(closes_at)} 结束</span>
+    return <span className="text-note text-secondary numbers">{lastDayText(closes_at)} 结束</span>
   return (
     <span className="text-note">
       {upcoming ? (

@@ -53,7 +53,7 @@ export function FeedbackForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="意见反馈" className="max-w-2xl space-y-3">
+    <form ref={form} onSubmit={submit} noValidate aria-label="意见反馈" className="max-w-3xl space-y-3">
       <fieldset>
         <legend className="text-table">反馈类型</legend>
         <div className="mt-1 flex flex-wrap gap-2">
@@ -99,7 +99,7 @@ export function FeedbackForm() {
           </span>
         </p>
       </div>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           label="联系电话"
           type="tel"

@@ -43,7 +43,7 @@ function GoodsDetail() {
       <DetailPath goods={goods} />
       <Panel className="grid gap-5 p-3 max-sm:gap-2 sm:p-5 lg:grid-cols-[360px_minmax(0,1fr)]">
         <figure className="min-w-0">
-          <div className="rounded-card border border-hairline p-4 max-sm:mx-auto max-sm:w-48 max-sm:p-2">
+          <div className="rounded-card border border-hairline p-4 max-sm:mx-auto max-sm:w-48 max-sm:max-w-full max-sm:p-2">
             <GoodsPicture goods={goods} size={328} eager />
           </div>
           <figcaption className="mt-2 text-center max-sm:mt-1 text-note text-secondary">

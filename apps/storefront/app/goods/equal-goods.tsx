@@ -10,7 +10,8 @@ import { ExpiryNote, StockNote } from '../shell/goods/stock-note.tsx'
 import { Tags } from '../shell/goods/tags.tsx'
 import { panelLook } from '../shell/kit/panel.tsx'
 
-const cell = 'border-t border-hairline px-2 py-1.5 leading-tight wrap-break-word max-lg:border-0 max-lg:p-0'
+const cell =
+  'border-t border-hairline px-2 py-1.5 leading-tight wrap-break-word max-lg:max-w-full max-lg:border-0 max-lg:p-0'
 const line =
   'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-t max-lg:border-hairline max-lg:p-3'
 
@@ -31,9 +32,13 @@ export function EqualGoods({ goods }: { readonly goods: GoodsDetailWire }) {
   return (
     <table className={`${panelLook} w-full border-separate border-spacing-0 text-table max-lg:block`}>
       <thead className="max-lg:hidden">
-        <tr className="bg-page text-secondary">
+        <tr className="text-secondary">
           {heads.map((name) => (
-            <th key={name} scope="col" className="px-2 py-1.5 text-left font-normal first:pl-3">
+            <th
+              key={name}
+              scope="col"
+              className="bg-page px-2 py-1.5 text-left font-normal first:rounded-tl-card first:pl-3 last:rounded-tr-card"
+            >
               {name}
             </th>
           ))}
@@ -87,7 +92,7 @@ export function EqualGoods({ goods }: { readonly goods: GoodsDetailWire }) {
               {index === 0 ? (
                 <span className="text-secondary">本商品</span>
               ) : (
-                <span className="flex items-center gap-1">
+                <span className="flex items-center gap-1 max-lg:flex-wrap">
                   {one.price_label !== '登录可见' && <BuyBest goods={one} short />}
                   <FavouriteButton goodsId={one.id} name={one.name} initial={one.is_favorite === 1} />
                 </span>

@@ -48,7 +48,7 @@ function GroupZone() {
       />
       <Panel as="ol" className="mb-3 grid gap-x-6 gap-y-1 px-4 py-2.5 text-table text-secondary lg:grid-cols-3">
         {rules.map((rule, index) => (
-          <li key={rule} className="flex gap-2">
+          <li key={rule} className="flex gap-2 text-balance">
             <span className="font-semibold text-brand numbers">{index + 1}</span>
             {rule}
           </li>

@@ -81,7 +81,7 @@ function Messages() {
       above={
         <>
           <Tabs label="消息类型" tabs={tabs(search, counts)} />
-          <p className="bg-surface px-4 py-2 text-table">
+          <p className="border-x border-hairline bg-surface px-4 py-2 text-table">
             <SiteLink
               to="/wdxx"
               query={{ kind: search.kind, unread: search.unread ? undefined : 1 }}

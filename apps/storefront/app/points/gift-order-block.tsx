@@ -24,7 +24,7 @@ export function GiftOrderBlock({ order }: { readonly order: GiftOrderWire }) {
         <strong className="ml-auto text-brand-strong">{order.status_label}</strong>
       </header>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-3 py-3">
-        <ul className="min-w-56 flex-1 space-y-2">
+        <ul className="min-w-[min(14rem,100%)] flex-1 space-y-2">
           {order.lines.map((line) => (
             <li key={line.gift_id} className="flex items-center gap-3">
               <img src={line.image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-control" />

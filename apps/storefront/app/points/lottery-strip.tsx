@@ -31,7 +31,9 @@ export function LotteryStrip({
         <strong className="mr-3 inline-block text-base">{draw.name}</strong>
         <span className="inline-block text-table">
           {banner?.subtitle && <span className="mr-3">{banner.subtitle}</span>}
-          {draw.chances > 0 ? `今天还有 ${draw.chances} 次抽奖机会` : '今天的机会已用完，明天再来'}
+          <span className="inline-block">
+            {draw.chances > 0 ? `今天还有 ${draw.chances} 次抽奖机会` : '今天的机会已用完，明天再来'}
+          </span>
         </span>
       </p>
       <span className="relative z-10">

@@ -21,7 +21,9 @@ export function MallHead({ mall, onCart }: { readonly mall: MallActions; readonl
             <ZoneMark theme="gifts" />
             积分商城
           </h1>
-          <p className="mt-2 leading-relaxed">订单完成后每实付 1 元积 1 分，每日签到再得积分，换门店用得上的好物。</p>
+          <p className="mt-2 leading-relaxed text-balance">
+            订单完成后每实付 1 元积 1 分，每日签到再得积分，换门店用得上的好物。
+          </p>
           <p className="mt-3 text-note">含麻订单不积分 · 积分次年12月31日到期</p>
         </div>
       </div>

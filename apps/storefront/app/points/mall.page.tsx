@@ -39,13 +39,14 @@ function PointsMall() {
           onClosed={() => void mall.refresh().catch(showProblem)}
         />
       )}
-      <h2 className="mt-4 mb-2 text-base font-semibold">
-        礼品兑换 <span className="text-note font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
+      <h2 className="mt-4 mb-2 text-lg font-semibold">
+        礼品兑换
+        <span className="ml-2 text-table font-normal text-secondary">礼品归单位所有，寄送到证照上的收货地址</span>
       </h2>
       {gifts.length === 0 ? (
         <EmptyPanel title="礼品正在补货，请过几天再来看看" />
       ) : (
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
           {gifts.map((gift) => (
             <GiftCard
               key={gift.id}

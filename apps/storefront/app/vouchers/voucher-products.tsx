@@ -19,7 +19,7 @@ export function VoucherProducts({
 }) {
   if (products.length === 0) return null
   return (
-    <ul aria-label="购买现金券" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label="购买现金券" className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {products.map((product) => (
         <Product key={product.id} product={product} onBought={onBought} />
       ))}
@@ -56,7 +56,7 @@ function Product({ product, onBought }: { readonly product: VoucherProductWire; 
         <span className="text-table text-secondary">面值 {yuanText(shortYuan(product.face))}</span>
       </p>
       <p className="mt-1 text-note text-secondary">{product.slogan}</p>
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <QuantityStepper
           value={number}
           onChange={setNumber}

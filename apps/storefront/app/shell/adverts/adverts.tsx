@@ -43,7 +43,7 @@ export function Adverts({
                 <BannerArt theme={advert.theme} motif={layout === 'banner' ? 'right' : 'corner'} />
                 <span className={`relative flex h-full flex-col justify-center gap-0.5 ${look.text}`}>
                   <strong className={`leading-snug ${look.title}`}>{advert.title}</strong>
-                  <span className="line-clamp-2 text-note">{advert.subtitle}</span>
+                  <span className="line-clamp-2 text-note text-balance">{advert.subtitle}</span>
                 </span>
               </>
             )}

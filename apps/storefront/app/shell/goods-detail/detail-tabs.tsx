@@ -6,7 +6,7 @@ import { SiteLink } from '../paths/links.tsx'
 export function DetailTabs({ goods }: { readonly goods: GoodsDetailWire }) {
   return (
     <Panel className="mt-5">
-      <nav aria-label="商品信息" className="flex gap-1 border-b border-hairline px-3">
+      <nav aria-label="商品信息" className="flex flex-wrap gap-x-1 border-b border-hairline px-3">
         <Jump to="leaflet">说明书</Jump>
         {goods.lots && goods.lots.length > 0 && <Jump to="lots">批号效期</Jump>}
         <Jump to="after-sales">售后说明</Jump>

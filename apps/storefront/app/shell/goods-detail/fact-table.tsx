@@ -38,7 +38,7 @@ export function FactTable({ goods }: { readonly goods: GoodsDetailWire }) {
     ['配货说明', goods.phsm],
   ]
   return (
-    <dl className="mt-5 grid grid-cols-1 border-t border-hairline pt-3 text-table sm:grid-cols-2">
+    <dl className="mt-5 grid grid-cols-1 gap-x-6 border-t border-hairline pt-3 text-table sm:grid-cols-2">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -93,7 +93,7 @@ export function BuyRow({
   if (goods.is_buy !== 1) return <Refusal goods={goods} short={short} quiet={size === 'small'} />
   if (soldOut(goods)) return <SoldOut goods={goods} />
   return (
-    <span className={`flex items-center gap-2 ${short ? '' : 'flex-wrap'}`}>
+    <span className={`flex items-center gap-2 ${short ? 'max-sm:flex-wrap' : 'flex-wrap'}`}>
       {goods.measure === 'gram' && !short && <GramChoices goods={goods} quantity={quantity} onChoose={setQuantity} />}
       <QuantityStepper
         {...range}
@@ -201,8 +201,10 @@ const wayLook =
 /** Where no other of the same generic name can be bought either, the next place is the category. */
 const Alternatives = ({ goods }: { readonly goods: GoodsWire }) =>
   goods.no_equals === 1 ? (
-    <SiteLink to="/list" query={{ category_id: goods.category_id }} className={wayLook}>
-      看同类商品
+    <SiteLink to="/list" query={{ category_id: goods.category_id }} className={`${wayLook} break-keep`}>
+      看同类
+      <wbr />
+      商品
     </SiteLink>
   ) : (
     <a href={alternativesHref(goods)} className={wayLook}>

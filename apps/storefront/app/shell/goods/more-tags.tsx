@@ -11,18 +11,20 @@ export default function MoreTags({
   readonly hidden: number
 }) {
   return (
-    <HoverCard
-      label={
-        <>
-          {`+${hidden}`}
-          <span className="sr-only"> 项活动，查看全部</span>
-        </>
-      }
-      className="-my-1 inline-flex h-6 min-w-6 items-center justify-center text-mark text-secondary numbers hover:text-brand"
-      cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 lg:top-full lg:left-0 lg:w-56"
-    >
-      <AllTags tags={tags} />
-    </HoverCard>
+    <span className="-my-1 inline-flex">
+      <HoverCard
+        label={
+          <>
+            {`+${hidden}`}
+            <span className="sr-only"> 项活动，查看全部</span>
+          </>
+        }
+        className="inline-flex h-6 min-w-6 items-center justify-center align-top text-mark text-secondary numbers hover:text-brand"
+        cardClassName="max-lg:fixed! max-lg:inset-x-3 max-lg:bottom-24 lg:top-full lg:left-0 lg:w-56"
+      >
+        <AllTags tags={tags} />
+      </HoverCard>
+    </span>
   )
 }
 

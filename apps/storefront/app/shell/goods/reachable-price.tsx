@@ -35,13 +35,13 @@ export function ReachablePrice({
         <PriceMark goods={goods} coupon={size !== 'large'} />
       </span>
     )
-  const alone = <span className="text-note text-secondary numbers">单买 {yuanText(goods.price)}</span>
+  const alone = <span className="text-note whitespace-nowrap text-secondary numbers">单买 {yuanText(goods.price)}</span>
   return (
     <span className="inline-block">
-      <span className="inline-flex flex-wrap items-baseline gap-x-1.5 lg:in-[td]:justify-end">
+      <span className="inline-flex flex-wrap items-baseline lg:in-[td]:justify-end">
         <Money yuan={best.price} size={size} unit={priceUnit(goods)} />
         <PriceMark goods={goods} coupon={size === 'normal'} />
-        {best.by === 'flash' && alone}
+        {best.by === 'flash' && <span className="ml-1.5">{alone}</span>}
       </span>
       <span className="block text-note leading-tight text-secondary numbers">
         {best.by === 'ladder' ? (

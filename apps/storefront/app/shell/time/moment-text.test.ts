@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { dayText, lastDayText, minuteText, momentText, monthDayText } from './moment-text.ts'
+import { dayText, lastDayText, minuteText, momentText } from './moment-text.ts'
 
 it('writes a moment in Shanghai, whatever the clock of the machine, from seconds as from ISO instants', () => {
   expect(momentText(Date.parse('2026-11-22T09:00:00+08:00') / 1000)).toBe('11月22日 09:00')
   expect(momentText(Date.parse('2026-12-31T23:59:59+08:00') / 1000)).toBe('12月31日 23:59')
   expect(momentText('2026-12-31T16:00:00.000Z')).toBe('1月1日 00:00')
-  expect(monthDayText('2026-12-31T16:00:00.000Z')).toBe('1月1日')
 })
 
 it('writes a minute and a day', () => {

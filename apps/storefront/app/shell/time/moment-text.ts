@@ -21,9 +21,6 @@ const monthAndDay = (at: Date): string => {
 /** '11月22日 09:00'. */
 export const momentText = (moment: Moment): string => shown(moment, (at) => `${monthAndDay(at)} ${timeOf(at)}`)
 
-/** '11月22日'. */
-export const monthDayText = (moment: Moment): string => shown(moment, monthAndDay)
-
 /** '2026-11-22 09:00'. */
 export const minuteText = (moment: Moment): string => shown(moment, minuteOf)
 
