@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
 import { buildApi } from '../scripts/store/build-api.ts'
-import { heapFlags } from '../scripts/store/heap.ts'
+import { apiMemory, heapFlags } from '../scripts/store/heap.ts'
 import type { Catalogue } from './open-catalogue.ts'
 
 const patienceMs = 30_000
@@ -23,7 +23,7 @@ export async function followTimes(catalogue: Catalogue, goods: number): Promise<
   const second = spawn(process.execPath, [...heapFlags, await buildApi()], {
     cwd: inCheckout(),
     env: {
-      ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ROLE: 'api', HOST: '127.0.0.1' },
+      ...{ ...process.env, ...apiMemory, NODE_ENV: 'production', LOG_LEVEL: 'error', ROLE: 'api', HOST: '127.0.0.1' },
       ...{ DATABASE_URL: catalogue.store.url, DATA_DIR: folder, PORT: String(port) },
     },
     stdio: ['ignore', 'inherit', 'inherit'],

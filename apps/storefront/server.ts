@@ -10,7 +10,9 @@ import { packerOf } from './pack-page.ts'
 process.env.NODE_ENV ??= 'production'
 
 const built = join(import.meta.dirname, 'dist')
-type Entry = { readonly page: (request: Request, pack?: (page: Uint8Array) => Uint8Array) => Promise<Page> }
+type Entry = {
+  readonly page: (request: Request, pack?: (page: Uint8Array) => Uint8Array<ArrayBuffer>) => Promise<Page>
+}
 const { default: entry }: { default: Entry } = await import(join(built, 'server', 'server.js'))
 
 const mediaTypes: Record<string, string> = {

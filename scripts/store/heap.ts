@@ -1,8 +1,8 @@
 /**
  * Node's memory for a process of the store. Young objects get 16 MB instead of what the machine's size suggests: with 8, what
  * is in use of orders or pages that are made beside each other lands among the old objects, whose collection then costs a
- * tenth of an order and of a page (decisions 0148, 0152); with more a process peaks higher for nothing. The old generation
- * is bounded so that a leak ends in a restart by the supervisor, not in a machine without memory.
+ * tenth of an order and of a page (decisions 0148, 0152). The old generation is bounded so that a leak ends in a restart by
+ * the supervisor, not in a machine without memory.
  */
 export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'] as const
 

@@ -35,12 +35,12 @@ async function write(page: ReactNode, signal: AbortSignal): Promise<Written> {
 }
 
 /** A page's bytes as they travel, in a place of their own: what it reads from is the next page's. */
-type PackPage = (page: Uint8Array) => Uint8Array
-const asItIs: PackPage = (page) => page.slice()
+type PackPage = (page: Uint8Array) => Uint8Array<ArrayBuffer>
+const asItIs: PackPage = (page) => new Uint8Array(page)
 
 interface UnderWay {
   readonly pack: PackPage
-  body: Uint8Array | null
+  body: Uint8Array<ArrayBuffer> | null
 }
 /** Pages that were asked for and are not sent: a body of the framework's answer would be copied three times. */
 const underWay = new WeakMap<Request, UnderWay>()
@@ -71,7 +71,7 @@ const ask = createStartHandler(wholePages)
 /** The answer to a request, and its page; null where it has none (a redirect). */
 export interface Page {
   readonly answer: Response
-  readonly body: Uint8Array | null
+  readonly body: Uint8Array<ArrayBuffer> | null
 }
 async function page(request: Request, pack: PackPage = asItIs): Promise<Page> {
   const asked: UnderWay = { pack, body: null }
@@ -85,6 +85,6 @@ export default {
   /** For who serves answers as they are: the development server. */
   async fetch(request: Request): Promise<Response> {
     const { answer, body } = await page(request)
-    return body ? new Response(body.slice(), answer) : answer
+    return body ? new Response(body, answer) : answer
   },
 }

@@ -41,6 +41,7 @@ test('no statement of a list, a goods, a cart or an order is planned anew each t
   expect(once).toEqual(
     expect.arrayContaining([
       ...['goods-offers', 'last-purchases', 'foresee-lots', 'reserve-stock', 'insert-orders', 'offers-changed'],
+      'changes-since',
     ]),
   )
 })

@@ -19,7 +19,7 @@ export async function currentMark(db: Database): Promise<Mark> {
   return row.mark
 }
 
-const mark = `${unseen('$1', 'text')}::xid8`
+const markGiven = `${unseen('$1', 'text')}::xid8`
 
 const changeRows = rowQuery(
   'changes-since',
@@ -27,7 +27,7 @@ const changeRows = rowQuery(
   (list) => `
     with reached as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as tx)
     select ${list} from reached r
-    left join lateral (select distinct goods_id from goods_changes where tx >= ${mark} and tx < r.tx) c on true`,
+    left join lateral (select distinct goods_id from goods_changes where tx >= ${markGiven} and tx < r.tx) c on true`,
 )
 
 /**
@@ -42,7 +42,7 @@ export async function changesSince(db: Database, mark: Mark): Promise<{ mark: Ma
 const unreadRows = rowQuery(
   'changes-unread',
   { unread: of<number>('count(*)::int') },
-  (list) => `select ${list} from goods_changes where tx >= ${mark}`,
+  (list) => `select ${list} from goods_changes where tx >= ${markGiven}`,
 )
 
 /** How many changes a reader at this mark has before it. One is read when no older transaction of the server runs any more. */

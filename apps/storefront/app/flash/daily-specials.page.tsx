@@ -4,6 +4,7 @@ import { load, orElse } from '../shell/api/load.ts'
 import { send } from '../shell/api/send.ts'
 import { FlashBoard } from '../shell/flash/flash-board.tsx'
 import { GoodsShelf } from '../shell/goods/goods-card.tsx'
+import { shelfColumns } from '../shell/goods/shelf-columns.ts'
 import { buttonLook } from '../shell/kit/button.tsx'
 import { Countdown } from '../shell/kit/countdown.tsx'
 import { Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
@@ -92,7 +93,7 @@ function Waiting() {
     <div className="column py-3">
       <Head />
       <Skeleton className="mb-5 h-[430px]" />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      <div className={`grid ${shelfColumns} gap-2 sm:gap-3`}>
         <Skeletons count={5} className="h-92" />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { shelfColumns } from '../shell/goods/shelf-columns.ts'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 
 /** The home page's own shape while it loads. */
@@ -8,7 +9,7 @@ export const HomeSkeleton = () => (
       <Skeleton className="h-44 sm:h-64 lg:h-[420px]" />
     </div>
     <Skeleton className="mt-3 h-10" />
-    <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+    <div className={`mt-5 grid ${shelfColumns} gap-2 sm:gap-3`}>
       <Skeletons count={10} className="h-96" />
     </div>
   </div>

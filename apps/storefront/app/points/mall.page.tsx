@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showProblem } from '../shell/api/problems.ts'
+import { shelfColumns } from '../shell/goods/shelf-columns.ts'
 import { LoadingNote, Skeleton, Skeletons } from '../shell/kit/skeleton.tsx'
 import { EmptyPanel } from '../shell/page/empty-state.tsx'
 import { Trail } from '../shell/page/trail.tsx'
@@ -46,7 +47,7 @@ function PointsMall() {
       {gifts.length === 0 ? (
         <EmptyPanel title="礼品正在补货，请过几天再来看看" />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        <ul className={`grid ${shelfColumns} gap-2 sm:gap-3`}>
           {gifts.map((gift) => (
             <GiftCard
               key={gift.id}
@@ -79,7 +80,7 @@ function MallSkeleton() {
     <div className="column py-3 lg:py-4">
       <LoadingNote what="正在加载积分商城" />
       <Skeleton className="h-44" />
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <div className={`mt-4 grid ${shelfColumns} gap-3`}>
         <Skeletons count={5} className="h-72" />
       </div>
     </div>

@@ -14,7 +14,7 @@ export interface Changes {
   readonly memberIds: readonly number[]
 }
 
-const since = unseen('$1', 'pg_snapshot')
+const sinceGiven = unseen('$1', 'pg_snapshot')
 
 /**
  * Rows of transactions that the earlier picture did not see: those that began after it, and the ones that were under way in
@@ -23,9 +23,9 @@ const since = unseen('$1', 'pg_snapshot')
  */
 const unread = (column: string, log: string) => `
   select ${column} from ${log} c
-  where tx >= pg_snapshot_xmax(${since}) and tx < pg_snapshot_xmax(pg_current_snapshot())
+  where tx >= pg_snapshot_xmax(${sinceGiven}) and tx < pg_snapshot_xmax(pg_current_snapshot())
   union all
-  select ${column} from ${log} c where tx = any(array(select pg_snapshot_xip(${since})))`
+  select ${column} from ${log} c where tx = any(array(select pg_snapshot_xip(${sinceGiven})))`
 
 const changedSince = rowQuery(
   'offers-changed',

@@ -1,3 +1,4 @@
+import { shelfColumns } from '../goods/shelf-columns.ts'
 import { LoadingNote, Skeleton, Skeletons } from '../kit/skeleton.tsx'
 
 export function CampaignSkeleton() {
@@ -7,7 +8,7 @@ export function CampaignSkeleton() {
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-36 w-full sm:h-40" />
       <Skeleton className="h-6 w-40" />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+      <div className={`grid ${shelfColumns} gap-2 sm:gap-3`}>
         <Skeletons count={10} className="h-72" />
       </div>
     </div>

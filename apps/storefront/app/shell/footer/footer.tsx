@@ -104,11 +104,11 @@ function FooterContent({
             {site?.company}
             {site?.hot_line && <span className="numbers"> · 服务热线 {site.hot_line}</span>}
           </p>
-          <p className="break-keep">
+          <p className="wrap-break-word break-keep">
             © {year} {site?.company ?? '药集'} 版权所有 · 仅面向持证药店、诊所及医药企业，不向个人消费者销售
           </p>
           {(!site || site.demonstration === 1) && (
-            <p className="break-keep text-warning">
+            <p className="wrap-break-word break-keep text-warning">
               演示说明：本站价格、库存、批号、会员、证照号均为虚构演示数据，不构成任何要约。
             </p>
           )}

@@ -11,15 +11,12 @@ import { RetailNote } from './goods-price.tsx'
 import { GoodsMarks } from './marks.tsx'
 import { ReachablePrice } from './reachable-price.tsx'
 import { listedOffer } from './seen-offer.ts'
+import { shelfColumns } from './shelf-columns.ts'
 import { ExpiryNote, StockNote } from './stock-note.tsx'
 import { Tags } from './tags.tsx'
 
-/**
- * A grid of cards: what stands below each other in them, each row of cards has at one height. Two on a telephone, one where its
- * letters are twice as large.
- */
-export const shelfLook =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-2 sm:grid-cols-3 sm:gap-x-3 lg:grid-cols-5'
+/** A grid of cards: what stands below each other in them, each row of cards has at one height. */
+export const shelfLook = `grid ${shelfColumns} gap-x-2 sm:gap-x-3`
 
 const cardLook = `${panelLook} group relative row-span-3 mb-2 grid min-w-0 grid-rows-subgrid p-2.5 hover:border-brand sm:mb-3 sm:p-3`
 
@@ -104,7 +101,7 @@ function CardContent({ goods, eager = false, extra, price }: Card) {
   )
 }
 
-/** The shelf: five in a row, two on a phone. */
+/** The shelf. */
 export function GoodsShelf({
   list,
   eagerRows = 0,
