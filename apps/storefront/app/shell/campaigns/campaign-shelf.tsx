@@ -57,7 +57,7 @@ const Rows = ({ list }: { readonly list: readonly GoodsWire[] }) => (
               <GoodsMarks goods={goods} />
             </span>
           </h3>
-          <p className="truncate text-note text-secondary">
+          <p className="text-note text-secondary wrap-break-word">
             {goods.ypgg} · {goods.sccj}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">

@@ -79,12 +79,12 @@ export const CampaignLinks = ({ block }: { readonly block: LinksBlock }) => (
         <li key={tile.title}>
           <LinkOut
             url={tile.url}
-            className="relative block h-18 w-full overflow-hidden rounded-card text-left text-white"
+            className="relative block h-full min-h-18 w-full overflow-hidden rounded-card text-left text-white"
           >
             <BannerArt theme={tile.theme} motif="corner" />
-            <span className="relative flex h-full max-w-[64%] flex-col justify-center px-3 sm:px-4">
+            <span className="relative flex min-h-18 max-w-[64%] flex-col justify-center px-3 py-1 sm:px-4">
               <strong className="text-body">{tile.title}</strong>
-              <span className="line-clamp-1 text-note">{tile.note}</span>
+              <span className="line-clamp-2 text-note leading-tight text-balance">{tile.note}</span>
             </span>
           </LinkOut>
         </li>

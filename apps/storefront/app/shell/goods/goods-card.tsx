@@ -72,7 +72,7 @@ function CardContent({ goods, eager = false, extra, price }: Card) {
         </div>
       </div>
       <h3 className="mt-1 text-body leading-snug font-semibold">
-        <GoodsLink id={goods.id} seen={listedOffer(goods)} className="line-clamp-2 min-h-6 hover:text-brand">
+        <GoodsLink id={goods.id} seen={listedOffer(goods)} className="line-clamp-3 min-h-6 hover:text-brand">
           {goods.name}
         </GoodsLink>
       </h3>

@@ -29,8 +29,8 @@ export function MakerCards({ makers }: { readonly makers: readonly MakerCardWire
               >
                 <NameMark name={maker.name} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{maker.name}</span>
-                  <span className="block truncate text-table text-secondary">
+                  <span className="block font-semibold wrap-break-word">{maker.name}</span>
+                  <span className="block text-table text-secondary">
                     供货区域：{maker.territory || '定向供货'}
                   </span>
                   <span className="block text-note text-secondary numbers">
@@ -50,7 +50,7 @@ export function MakerCards({ makers }: { readonly makers: readonly MakerCardWire
           <h3 className="mb-1 text-secondary">更多控销厂家</h3>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {others.slice(0, all ? others.length : firstOthers).map((maker) => (
-              <li key={maker.url} className="max-w-full truncate">
+              <li key={maker.url} className="max-w-full wrap-break-word">
                 <SiteLink to="/kxzq/goods/{url}/{ads?}" params={{ url: maker.url }} className="hover:text-brand">
                   {maker.name}
                   <span className="ml-1 text-note text-secondary numbers">{maker.goods_count}</span>
