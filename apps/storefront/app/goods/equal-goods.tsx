@@ -32,13 +32,9 @@ export function EqualGoods({ goods }: { readonly goods: GoodsDetailWire }) {
   return (
     <table className={`${panelLook} w-full border-separate border-spacing-0 text-table max-lg:block`}>
       <thead className="max-lg:hidden">
-        <tr className="text-secondary">
+        <tr className="bg-page text-secondary">
           {heads.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="bg-page px-2 py-1.5 text-left font-normal first:rounded-tl-card first:pl-3 last:rounded-tr-card"
-            >
+            <th key={name} scope="col" className="px-2 py-1.5 text-left font-normal first:pl-3">
               {name}
             </th>
           ))}

@@ -70,7 +70,7 @@ export function Carousel({
         ))}
       </ul>
       {banners.length > 1 && (
-        <p className="absolute inset-x-0 bottom-2 flex justify-end pr-2 sm:justify-center sm:pr-0">
+        <p className="absolute right-2 bottom-2 flex">
           {banners.map((banner, index) => (
             <button
               key={banner.id}

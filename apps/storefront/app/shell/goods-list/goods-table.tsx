@@ -15,8 +15,7 @@ import { panelLook } from '../kit/panel.tsx'
 import { yuanText } from '../kit/yuan.ts'
 import type { Shown, TableOfGoods } from './shown.ts'
 
-const head =
-  'sticky top-14 z-10 bg-page px-1 py-1.5 text-left font-normal whitespace-nowrap text-secondary first:rounded-tl-card last:rounded-tr-card'
+const head = 'sticky top-14 z-10 bg-page px-1 py-1.5 text-left font-normal whitespace-nowrap text-secondary'
 const number = 'px-1 py-0 text-right whitespace-nowrap leading-tight numbers'
 /** Two strengths or makers must not look alike: nothing of these is cut. */
 const whole = 'px-1 py-0 font-medium wrap-break-word text-ink'

@@ -30,9 +30,7 @@ export function MakerCards({ makers }: { readonly makers: readonly MakerCardWire
                 <NameMark name={maker.name} />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold wrap-break-word">{maker.name}</span>
-                  <span className="block text-table text-secondary">
-                    供货区域：{maker.territory || '定向供货'}
-                  </span>
+                  <span className="block text-table text-secondary">供货区域：{maker.territory || '定向供货'}</span>
                   <span className="block text-note text-secondary numbers">
                     {maker.goods_count} 个控销品种 · {maker.newest_on} 上新
                   </span>
