@@ -8,6 +8,6 @@ export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'
 
 /**
  * The API's pieces of memory of a megabyte and more go back to the system when they are free. By itself the C library keeps
- * them once it has given one back: tables of twelve megabytes for each thread that packs a page (decision 0153).
+ * them once it has given one back, for each thread that packs a page (decision 0153).
  */
 export const apiMemory = { MALLOC_MMAP_THRESHOLD_: String(1 << 20), MALLOC_TRIM_THRESHOLD_: String(1 << 20) } as const
