@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache'
+import { type Db, databaseOf } from '../../platform/database/database.ts'
+import type { MemberFacts } from '../../platform/session.ts'
+import { loadOffers, type Offer } from '../offers.ts'
+import { likedAndAgreed } from './own-rows.ts'
+import type { Own } from './own-shelf.ts'
+import type { Period, ViewerClass } from './period.ts'
+import { type Readings, readingsOf } from './readings.ts'
+import { keyOf } from './text-shelf.ts'
+
+/** Our choice: about 1 kB each. */
+const mostOffers = 6_000
+
+interface KeptOffer {
+  /** Of a class it is nobody's favourite. */
+  readonly offer: Offer
+  /** How much was known of changes when its rows were asked for. */
+  readonly asOf: number
+}
+interface Reader {
+  readonly period: Period
+  readonly seen: ViewerClass
+  readonly own: Own
+}
+
+/** Offers to members, kept for a class or a member as the texts of lists are: what carts are priced by. */
+export class KeptOffers {
+  readonly #readings: Readings
+  readonly #offers = new LRUCache<number, KeptOffer>({ max: mostOffers })
+
+  constructor(readings: Readings) {
+    this.#readings = readings
+    readings.keeps(this.#offers)
+  }
+
+  /** What `loadOffers` would answer. */
+  async of(goodsIds: readonly number[], buyer: MemberFacts, at: Date): Promise<Map<number, Offer>> {
+    const { db, owns } = this.#readings
+    if (goodsIds.length === 0) return new Map()
+    const period = await this.#readings.periodAt(at)
+    if (!period) return loadOffers(db, goodsIds, buyer, at)
+    const seen = period.classOf(buyer)
+    const reader: Reader = { period, seen, own: owns.of(buyer, seen, period) }
+    const found = new Map<number, Offer>()
+    const missing: number[] = []
+    const ownMissing: number[] = []
+    for (const id of goodsIds) {
+      const liked = reader.own.likes.get(id)
+      const offer = this.#kept(liked === null ? reader.own.number : seen.number, id)
+      if (!offer) missing.push(id)
+      else if (liked === undefined) ownMissing.push(id)
+      else found.set(id, ofMember(offer, liked))
+    }
+    if (ownMissing.length > 0) missing.push(...(await this.#addOwn(found, ownMissing, buyer, reader)))
+    if (missing.length > 0) for (const [id, offer] of await this.#read(missing, buyer, at, reader)) found.set(id, offer)
+    return found
+  }
+
+  #kept(number: number, id: number): Offer | null {
+    const kept = this.#offers.get(keyOf(number, id))
+    return kept && this.#readings.holds(id, kept.asOf) ? kept.offer : null
+  }
+
+  /** Adds offers of the member's class with what it likes; answers the goods that must be read for this member. */
+  async #addOwn(
+    found: Map<number, Offer>,
+    goodsIds: readonly number[],
+    buyer: MemberFacts,
+    { period, seen, own }: Reader,
+  ): Promise<number[]> {
+    const { db, owns } = this.#readings
+    const missing: number[] = []
+    // Before anything is waited for: what is kept may be thrown away meanwhile.
+    const offers = new Map(goodsIds.map((id) => [id, this.#kept(seen.number, id)]))
+    for (const { goodsId, favourite, agreed } of await likedAndAgreed(db, buyer.id, goodsIds, period.today)) {
+      const offer = offers.get(goodsId)
+      if (agreed || !offer) {
+        missing.push(goodsId)
+        continue
+      }
+      found.set(goodsId, ofMember(offer, favourite))
+      owns.put(buyer, own, own.likes, goodsId, favourite)
+    }
+    return missing
+  }
+
+  /** Reads offers anew and keeps what may be kept, unless something moved meanwhile. */
+  async #read(
+    goodsIds: readonly number[],
+    buyer: MemberFacts,
+    at: Date,
+    { period, seen, own }: Reader,
+  ): Promise<Map<number, Offer>> {
+    const { db, owns, rules, count: asOf } = this.#readings
+    const offers = await loadOffers(db, goodsIds, buyer, at)
+    if (!this.#readings.isSound(period)) return offers
+    for (const [id, offer] of offers) {
+      const whose = rules.keptFor(offer, buyer, period, 'page')
+      if (whose === 'nobody') continue
+      const ofClass = whose === 'class'
+      this.#offers.set(keyOf(ofClass ? seen.number : own.number, id), {
+        offer: ofClass ? ofMember(offer, false) : offer,
+        asOf,
+      })
+      owns.put(buyer, own, own.likes, id, ofClass ? offer.favourite : null)
+    }
+    return offers
+  }
+}
+
+/** A class's offer as a member has it; what is the member's own says itself whether it is liked. */
+const ofMember = (offer: Offer, liked: boolean | null): Offer =>
+  liked === null || liked === offer.favourite ? offer : { ...offer, favourite: liked }
+
+const keptIn = new WeakMap<Readings, KeptOffers>()
+
+/** The offers of goods to a member, by goods id: kept ones, but in a transaction, which reads what it has locked. */
+export function offersTo(
+  db: Db,
+  goodsIds: readonly number[],
+  buyer: MemberFacts,
+  at: Date,
+): Promise<Map<number, Offer>> {
+  const database = databaseOf(db)
+  if (database !== db) return loadOffers(db, goodsIds, buyer, at)
+  const readings = readingsOf(database)
+  const kept = keptIn.get(readings) ?? new KeptOffers(readings)
+  keptIn.set(readings, kept)
+  return kept.of(goodsIds, buyer, at)
+}
