@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
+import { GatheredRead } from '../../platform/database/gathered-read.ts'
 import type { Authenticator } from '../../platform/http/call-route.ts'
 import { routePath } from '../../platform/http/route-path.ts'
 import type { BuyerSession, StaffSession } from '../../platform/session.ts'
 import { buyerIdleMs, readCookie } from './cookies.ts'
-import { type Asked, readBuyerSession, readStaffSession, type Seen } from './session-read.ts'
+import { type Asked, readBuyerSessions, readStaffSessions, type Seen } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
 
 const staleAfterMs = 5_000
@@ -23,27 +24,29 @@ interface Kept<Session> {
   readonly session: Session
   readonly readAt: number
 }
-type Read<Session> = (db: Database, asked: Asked) => Promise<Seen<Session> | null>
 /** What a process has of one kind of session, by the hash of the token. */
 interface Shelf<Session> {
+  readonly read: GatheredRead<Asked, Seen<Session> | null>
   readonly kept: LRUCache<string, Kept<Session>>
   readonly underWay: Map<string, { readonly answer: Promise<Session | null>; readonly askedAt: number }>
 }
-const emptyShelf = <Session>(): Shelf<Session> => ({
+const emptyShelf = <Session>(read: (asked: readonly Asked[]) => Promise<(Seen<Session> | null)[]>): Shelf<Session> => ({
+  read: new GatheredRead(read),
   kept: new LRUCache({ max: cachedSessions }),
   underWay: new Map(),
 })
 
 /**
- * Reads sessions with one statement each. Reads (GET) may be answered from a session read at most 5 s ago, or one whose
- * reading is under way: a page asks seven things at once. Anything that changes something is judged on a fresh one. A buyer's session means nothing under /console, a clerk's nothing elsewhere.
+ * Reads sessions, those of one moment with one statement. Reads (GET) may be answered from a session read at most 5 s ago, or
+ * one whose reading is under way: a page asks seven things at once. Anything that changes something is judged on a fresh one.
+ * A buyer's session means nothing under /console, a clerk's nothing elsewhere.
  */
 export function membersAuthenticator(
   db: Database,
   { demo, secureCookies }: { demo: boolean; secureCookies: boolean },
 ): SessionAuthenticator {
-  const buyers = emptyShelf<BuyerSession>()
-  const clerks = emptyShelf<StaffSession>()
+  const buyers = emptyShelf<BuyerSession>((asked) => readBuyerSessions(db, asked, demo))
+  const clerks = emptyShelf<StaffSession>((asked) => readStaffSessions(db, asked, demo))
   // A read that began before something was forgotten must not be kept after it, and nobody joins it any more.
   let epoch = 0
 
@@ -52,22 +55,17 @@ export function membersAuthenticator(
     request: FastifyRequest,
     at: Date,
     shelf: Shelf<Session>,
-    read: Read<Session>,
   ): Promise<Session | null> {
     const hash = token ? tokenHash(token) : null
     if (!hash) return null
     const key = hash.toString('base64')
     const isRecent = (readAt: number) => at.getTime() >= readAt && at.getTime() - readAt < staleAfterMs
-    if (request.method !== 'GET') return readAnew(key, { hash, at, demo }, shelf, read)
+    if (request.method !== 'GET') return readAnew(key, { hash, at }, shelf)
     const kept = shelf.kept.get(key)
     if (kept && isRecent(kept.readAt)) return kept.session
     const other = shelf.underWay.get(key)
-    if (other && isRecent(other.askedAt)) {
-      // Whoever began it may leave, which cancels its statement.
-      const joined = await other.answer.catch(() => undefined)
-      if (joined !== undefined) return joined
-    }
-    const own = { answer: readAnew(key, { hash, at, demo }, shelf, read), askedAt: at.getTime() }
+    if (other && isRecent(other.askedAt)) return other.answer
+    const own = { answer: readAnew(key, { hash, at }, shelf), askedAt: at.getTime() }
     shelf.underWay.set(key, own)
     try {
       return await own.answer
@@ -79,12 +77,11 @@ export function membersAuthenticator(
   async function readAnew<Session extends { sessionId: number }>(
     key: string,
     asked: Asked,
-    { kept }: Shelf<Session>,
-    read: Read<Session>,
+    { kept, read }: Shelf<Session>,
   ): Promise<Session | null> {
     const { at } = asked
     const before = epoch
-    const seen = await read(db, asked)
+    const seen = await read.ask(asked)
     if (!seen) {
       kept.delete(key)
       return null
@@ -104,13 +101,9 @@ export function membersAuthenticator(
 
   return {
     buyer: async (request, at) =>
-      underConsole(request)
-        ? null
-        : session(readCookie(request, 'buyer', secureCookies), request, at, buyers, readBuyerSession),
+      underConsole(request) ? null : session(readCookie(request, 'buyer', secureCookies), request, at, buyers),
     staff: async (request, at) =>
-      underConsole(request)
-        ? session(readCookie(request, 'staff', secureCookies), request, at, clerks, readStaffSession)
-        : null,
+      underConsole(request) ? session(readCookie(request, 'staff', secureCookies), request, at, clerks) : null,
     forgetSession: (id) => forget((kept) => kept.session.sessionId === id),
     forgetMember: (id) => forget((kept) => 'member' in kept.session && kept.session.member.id === id),
     forgetAll: () => forget(() => true),

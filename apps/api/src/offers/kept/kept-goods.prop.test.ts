@@ -93,7 +93,7 @@ test("a goods' page is kept for a class and for a member, and its hour moves", a
   expect([await kept(vitaminC, first, later), timestamp]).toEqual([true, Math.floor(later.getTime() / 1000)])
 })
 
-test('what a cart is priced by is kept, for a class and for a member; a transaction reads for itself', async () => {
+test('what a cart is priced by is kept when it is asked for again, for a class and for a member; a transaction reads for itself', async () => {
   const [one] = processesOf(store)
   const [first, second] = await Promise.all(
     world.buyers.liansuo.memberIds.slice(0, 2).map((id) => readMember(world.db, id)),
@@ -103,11 +103,13 @@ test('what a cart is priced by is kept, for a class and for a member; a transact
     const offers = await one!.offers.of(ids, member!, world.at)
     return ids.map((id) => offers.get(id)!)
   }
+  await read(first)
   const [common, own] = await read(first)
   expect((await read(first)).map((offer, at) => offer === [common, own][at])).toEqual([true, true])
   // The other store of the chain is of its class; what is limited is its own.
   expect((await read(second)).map((offer, at) => offer === [common, own][at])).toEqual([true, false])
   const offered = (db: Db) => offersTo(db, ids, first!, world.at).then((offers) => offers.get(ids[0]!))
+  await offered(world.db)
   const kept = await offered(world.db)
   expect(await offered(world.db)).toBe(kept)
   const inside = await world.db.transaction((tx) => offered(tx))

@@ -23,10 +23,14 @@ interface Reader {
   readonly own: Own
 }
 
-/** Offers to members, kept for a class or a member as the texts of lists are: what carts are priced by. */
+/**
+ * Offers to members, kept for a class or a member as the texts of lists are: what carts are priced by. One is kept when it is
+ * asked for again and did not change between: what is sold all the time would only be thrown away.
+ */
 export class KeptOffers {
   readonly #readings: Readings
-  readonly #offers = new LRUCache<number, KeptOffer>({ max: mostOffers })
+  /** A number: it was asked for when so much was known. */
+  readonly #offers = new LRUCache<number, KeptOffer | number>({ max: mostOffers })
 
   constructor(readings: Readings) {
     this.#readings = readings
@@ -58,7 +62,15 @@ export class KeptOffers {
 
   #kept(number: number, id: number): Offer | null {
     const kept = this.#offers.get(keyOf(number, id))
-    return kept && this.#readings.holds(id, kept.asOf) ? kept.offer : null
+    return typeof kept === 'object' && this.#readings.holds(id, kept.asOf) ? kept.offer : null
+  }
+
+  #keep(number: number, id: number, offer: Offer, asOf: number): void {
+    const key = keyOf(number, id)
+    const last = this.#offers.get(key)
+    const askedAt = typeof last === 'object' ? last.asOf : last
+    const isCalm = askedAt !== undefined && this.#readings.holds(id, askedAt)
+    this.#offers.set(key, isCalm ? { offer, asOf } : asOf)
   }
 
   /** Adds offers of the member's class with what it likes; answers the goods that must be read for this member. */
@@ -98,10 +110,8 @@ export class KeptOffers {
       const whose = rules.keptFor(offer, buyer, period, 'page')
       if (whose === 'nobody') continue
       const ofClass = whose === 'class'
-      this.#offers.set(keyOf(ofClass ? seen.number : own.number, id), {
-        offer: ofClass ? ofMember(offer, false) : offer,
-        asOf,
-      })
+      if (ofClass) this.#keep(seen.number, id, ofMember(offer, false), asOf)
+      else this.#keep(own.number, id, offer, asOf)
       owns.put(buyer, own, own.likes, id, ofClass ? offer.favourite : null)
     }
     return offers
