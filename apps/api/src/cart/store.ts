@@ -1,6 +1,5 @@
 import { auditFrom } from '../platform/audit.ts'
 import { type Db, sendAlong, type Transaction } from '../platform/database/database.ts'
-import { askedId, gatheredRow } from '../platform/database/gathered-read.ts'
 import { namedQuery, unseen } from '../platform/database/named-query.ts'
 import { of, type RowOf, rowQuery, tableColumns } from '../platform/database/row-query.ts'
 import { settingsColumn } from '../platform/settings/read-settings.ts'
@@ -52,7 +51,7 @@ type StoredLine = [
   addedAtMs: number,
 ]
 
-/** A member's cart in a select list, whole in one row; `member` is what holds whose. */
+/** A member's cart in a select list, whole in one row; `member` is the parameter that holds whose. */
 export const cartColumns = (member: string) => ({
   version: of<number | null>(`(select version from carts where member_id = ${member})`),
   promotionVersion: of<number | null>(`(select version from ${promotionVersion} p)`),
@@ -76,15 +75,16 @@ export const readCartColumns = (memberId: number, { version, promotionVersion, l
 })
 
 const settings = settingsColumn({ wholeCasePercent, stopSaleDays, holdMinutes })
-const cartRow = gatheredRow('read-carts', {
-  ...cartColumns(askedId),
-  settings: of<Record<string, unknown> | null>(settings.text),
-})
+const cartRow = rowQuery(
+  'read-cart',
+  { ...cartColumns(unseen('$1', 'bigint')), settings: of<Record<string, unknown> | null>(settings.text) },
+  (list) => `select ${list}`,
+)
 
 /** Version and lines in one statement; the newest line first. */
 export async function readCart(db: Db, memberId: number): Promise<StoredCart> {
-  const row = await cartRow(db, memberId)
-  return { ...readCartColumns(memberId, row), ...settings.read(row.settings) }
+  const [row] = await cartRow(db, [memberId])
+  return { ...readCartColumns(memberId, row!), ...settings.read(row!.settings) }
 }
 
 /** Locks the cart until the transaction ends and answers its next version: every write passes here. */

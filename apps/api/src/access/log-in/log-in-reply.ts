@@ -6,7 +6,7 @@ import type { PublicRequest } from '../../platform/http/call-route.ts'
 import type { BuyerSession } from '../../platform/session.ts'
 import type { SessionAuthenticator } from '../sessions/authenticator.ts'
 import { giveCookie } from '../sessions/cookies.ts'
-import { readBuyerSessions } from '../sessions/session-read.ts'
+import { readBuyerSession } from '../sessions/session-read.ts'
 import { tokenHash } from '../sessions/session-token.ts'
 import { revokeSession } from '../sessions/sessions.ts'
 import type { Browser } from './browser.ts'
@@ -35,7 +35,7 @@ interface Door {
 export function logInReply({ db, authenticator, profileOf, demo, secureCookies }: Door): LogInReply {
   async function enter(reply: FastifyReply, token: string, at: Date): Promise<ProfileWire> {
     const hash = tokenHash(token)
-    const [opened] = hash ? await readBuyerSessions(db, [{ hash, at }], demo) : []
+    const opened = hash && (await readBuyerSession(db, { hash, at, demo }))
     if (!opened) throw new Error('a session that was just opened cannot be read')
     giveCookie(reply, 'buyer', token, secureCookies)
     return profileOf(db, opened.session, at)

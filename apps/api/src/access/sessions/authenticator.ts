@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
-import { GatheredRead } from '../../platform/database/gathered-read.ts'
 import type { Authenticator } from '../../platform/http/call-route.ts'
 import { routePath } from '../../platform/http/route-path.ts'
 import type { BuyerSession, StaffSession } from '../../platform/session.ts'
 import { buyerIdleMs, readCookie } from './cookies.ts'
-import { type Asked, readBuyerSessions, readStaffSessions, type Seen } from './session-read.ts'
+import { type Asked, readBuyerSession, readStaffSession, type Seen } from './session-read.ts'
 import { tokenHash } from './session-token.ts'
 
 const staleAfterMs = 5_000
@@ -24,29 +23,27 @@ interface Kept<Session> {
   readonly session: Session
   readonly readAt: number
 }
+type Read<Session> = (db: Database, asked: Asked) => Promise<Seen<Session> | null>
 /** What a process has of one kind of session, by the hash of the token. */
 interface Shelf<Session> {
-  readonly read: GatheredRead<Asked, Seen<Session> | null>
   readonly kept: LRUCache<string, Kept<Session>>
   readonly underWay: Map<string, { readonly answer: Promise<Session | null>; readonly askedAt: number }>
 }
-const emptyShelf = <Session>(read: (asked: readonly Asked[]) => Promise<(Seen<Session> | null)[]>): Shelf<Session> => ({
-  read: new GatheredRead(read),
+const emptyShelf = <Session>(): Shelf<Session> => ({
   kept: new LRUCache({ max: cachedSessions }),
   underWay: new Map(),
 })
 
 /**
- * Reads sessions, those of one moment with one statement. Reads (GET) may be answered from a session read at most 5 s ago, or
- * one whose reading is under way: a page asks seven things at once. Anything that changes something is judged on a fresh one.
- * A buyer's session means nothing under /console, a clerk's nothing elsewhere.
+ * Reads sessions with one statement each. Reads (GET) may be answered from a session read at most 5 s ago, or one whose
+ * reading is under way: a page asks seven things at once. Anything that changes something is judged on a fresh one. A buyer's session means nothing under /console, a clerk's nothing elsewhere.
  */
 export function membersAuthenticator(
   db: Database,
   { demo, secureCookies }: { demo: boolean; secureCookies: boolean },
 ): SessionAuthenticator {
-  const buyers = emptyShelf<BuyerSession>((asked) => readBuyerSessions(db, asked, demo))
-  const clerks = emptyShelf<StaffSession>((asked) => readStaffSessions(db, asked, demo))
+  const buyers = emptyShelf<BuyerSession>()
+  const clerks = emptyShelf<StaffSession>()
   // A read that began before something was forgotten must not be kept after it, and nobody joins it any more.
   let epoch = 0
 
@@ -55,17 +52,22 @@ export function membersAuthenticator(
     request: FastifyRequest,
     at: Date,
     shelf: Shelf<Session>,
+    read: Read<Session>,
   ): Promise<Session | null> {
     const hash = token ? tokenHash(token) : null
     if (!hash) return null
     const key = hash.toString('base64')
     const isRecent = (readAt: number) => at.getTime() >= readAt && at.getTime() - readAt < staleAfterMs
-    if (request.method !== 'GET') return readAnew(key, { hash, at }, shelf)
+    if (request.method !== 'GET') return readAnew(key, { hash, at, demo }, shelf, read)
     const kept = shelf.kept.get(key)
     if (kept && isRecent(kept.readAt)) return kept.session
     const other = shelf.underWay.get(key)
-    if (other && isRecent(other.askedAt)) return other.answer
-    const own = { answer: readAnew(key, { hash, at }, shelf), askedAt: at.getTime() }
+    if (other && isRecent(other.askedAt)) {
+      // Whoever began it may leave, which cancels its statement.
+      const joined = await other.answer.catch(() => undefined)
+      if (joined !== undefined) return joined
+    }
+    const own = { answer: readAnew(key, { hash, at, demo }, shelf, read), askedAt: at.getTime() }
     shelf.underWay.set(key, own)
     try {
       return await own.answer
@@ -77,11 +79,12 @@ export function membersAuthenticator(
   async function readAnew<Session extends { sessionId: number }>(
     key: string,
     asked: Asked,
-    { kept, read }: Shelf<Session>,
+    { kept }: Shelf<Session>,
+    read: Read<Session>,
   ): Promise<Session | null> {
     const { at } = asked
     const before = epoch
-    const seen = await read.ask(asked)
+    const seen = await read(db, asked)
     if (!seen) {
       kept.delete(key)
       return null
@@ -101,9 +104,13 @@ export function membersAuthenticator(
 
   return {
     buyer: async (request, at) =>
-      underConsole(request) ? null : session(readCookie(request, 'buyer', secureCookies), request, at, buyers),
+      underConsole(request)
+        ? null
+        : session(readCookie(request, 'buyer', secureCookies), request, at, buyers, readBuyerSession),
     staff: async (request, at) =>
-      underConsole(request) ? session(readCookie(request, 'staff', secureCookies), request, at, clerks) : null,
+      underConsole(request)
+        ? session(readCookie(request, 'staff', secureCookies), request, at, clerks, readStaffSession)
+        : null,
     forgetSession: (id) => forget((kept) => kept.session.sessionId === id),
     forgetMember: (id) => forget((kept) => 'member' in kept.session && kept.session.member.id === id),
     forgetAll: () => forget(() => true),

@@ -2,7 +2,6 @@ import type { Permission } from '@yaoji/contract/console/permissions'
 import type { BuyerRight } from '@yaoji/rules/members/buyer-rights'
 import { members } from '../../members/published.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { unseen } from '../../platform/database/named-query.ts'
 import { of, rowQuery } from '../../platform/database/row-query.ts'
 import type { BuyerSession, StaffSession } from '../../platform/session.ts'
 import { memberColumns, memberFacts } from '../member-facts.ts'
@@ -10,6 +9,8 @@ import { memberColumns, memberFacts } from '../member-facts.ts'
 export interface Asked {
   readonly hash: Buffer
   readonly at: Date
+  /** Whether demonstration accounts may enter: never in production, whatever was loaded before. */
+  readonly demo: boolean
 }
 
 /** A session, and when it was last seen in use. */
@@ -18,13 +19,9 @@ export interface Seen<Session> {
   readonly seenAt: Date
 }
 
-/** Tokens as they were asked for, each with its hour; $3: whether demonstration accounts may enter. */
-const asked = `unnest(${unseen('$1', 'bytea[]')}, ${unseen('$2', 'timestamptz[]')}) with ordinality as asked (hash, at, place)`
-
 const buyerRows = rowQuery(
-  'buyer-sessions',
+  'buyer-session',
   {
-    place: of<number>('asked.place'),
     sessionId: of<number>('s.id'),
     seenAt: of<Date>('s.seen_at'),
     loginId: of<number>('l.id'),
@@ -34,33 +31,25 @@ const buyerRows = rowQuery(
     ...memberColumns,
   },
   (list) => `
-    select ${list} from ${asked} join sessions s on s.token_hash = asked.hash
+    select ${list} from sessions s
     join logins l on l.id = s.login_id
     join login_members o on o.login_id = s.login_id and o.member_id = s.member_id
     join ${members} m on m.id = s.member_id
-    where s.kind = 'buyer' and s.revoked_at is null and s.expires_at > asked.at and m.status <> 'disabled'
+    where s.token_hash = $1 and s.kind = 'buyer' and s.revoked_at is null and s.expires_at > $2 and m.status <> 'disabled'
       and ($3 or not l.demo)`,
 )
 
-/**
- * One statement: sessions, logins, members, certificates and scopes, each in the place of its token; null where no live
- * session has it. `demo`: whether demonstration accounts may enter: never in production, whatever was loaded before.
- */
-export async function readBuyerSessions(
-  db: Database,
-  tokens: readonly Asked[],
-  demo: boolean,
-): Promise<(Seen<BuyerSession> | null)[]> {
-  return inPlaces(tokens, await buyerRows(db, valuesOf(tokens, demo)), (row) => {
-    const { sessionId, loginId, userName, rights, limitFen } = row
-    return { sessionId, loginId, userName, rights, limitFen, member: memberFacts(row) }
-  })
+/** One statement: session, login, member, certificates and scopes. Null when no live session has this token. */
+export async function readBuyerSession(db: Database, { hash, at, demo }: Asked): Promise<Seen<BuyerSession> | null> {
+  const [row] = await buyerRows(db, [hash, at, demo])
+  if (!row) return null
+  const { sessionId, seenAt, loginId, userName, rights, limitFen } = row
+  return { session: { sessionId, loginId, userName, rights, limitFen, member: memberFacts(row) }, seenAt }
 }
 
 const staffRows = rowQuery(
-  'staff-sessions',
+  'staff-session',
   {
-    place: of<number>('asked.place'),
     sessionId: of<number>('s.id'),
     seenAt: of<Date>('s.seen_at'),
     staffId: of<number>('t.id'),
@@ -70,36 +59,15 @@ const staffRows = rowQuery(
          unnest(r.permissions) as p where g.staff_id = t.id)`),
   },
   (list) => `
-    select ${list} from ${asked} join sessions s on s.token_hash = asked.hash join staff t on t.id = s.staff_id
-    where s.kind = 'staff' and s.revoked_at is null and s.expires_at > asked.at and t.active
+    select ${list} from sessions s join staff t on t.id = s.staff_id
+    where s.token_hash = $1 and s.kind = 'staff' and s.revoked_at is null and s.expires_at > $2 and t.active
       and ($3 or not t.demo)`,
 )
 
-/** One statement: sessions, staff accounts and the permissions of all their roles. */
-export async function readStaffSessions(
-  db: Database,
-  tokens: readonly Asked[],
-  demo: boolean,
-): Promise<(Seen<StaffSession> | null)[]> {
-  return inPlaces(tokens, await staffRows(db, valuesOf(tokens, demo)), ({ sessionId, staffId, name, permissions }) => ({
-    ...{ sessionId, staffId, name },
-    permissions: new Set(permissions),
-  }))
-}
-
-const valuesOf = (tokens: readonly Asked[], demo: boolean) => [
-  tokens.map(({ hash }) => hash),
-  tokens.map(({ at }) => at),
-  demo,
-]
-
-/** A row says whose it is by the place of its token, counted from 1. */
-function inPlaces<Row extends { readonly place: number; readonly seenAt: Date }, Session>(
-  tokens: readonly Asked[],
-  rows: readonly Row[],
-  write: (row: Row) => Session,
-): (Seen<Session> | null)[] {
-  const found: (Seen<Session> | null)[] = tokens.map(() => null)
-  for (const row of rows) found[row.place - 1] = { session: write(row), seenAt: row.seenAt }
-  return found
+/** One statement: session, staff account and the permissions of all its roles. */
+export async function readStaffSession(db: Database, { hash, at, demo }: Asked): Promise<Seen<StaffSession> | null> {
+  const [row] = await staffRows(db, [hash, at, demo])
+  if (!row) return null
+  const { seenAt, permissions, ...staff } = row
+  return { session: { ...staff, permissions: new Set(permissions) }, seenAt }
 }

@@ -14,18 +14,18 @@ export class GatheredRead<Question, Answer> {
 
   /** `read` answers each question in its place. */
   constructor(read: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
-    this.#answers = new SharedRead(() => {
+    this.#answers = new SharedRead(async () => {
       const asked = this.#questions
       this.#questions = []
-      return read(asked)
+      const answers = await read(asked)
+      if (answers.length !== asked.length) throw new Error(`${asked.length} questions, ${answers.length} answers`)
+      return answers
     })
   }
 
   async ask(question: Question): Promise<Answer> {
     const place = this.#questions.push(question) - 1
-    const answers = await this.#answers.ask()
-    if (place >= answers.length) throw new Error(`${answers.length} answers, and none to question ${place}`)
-    return answers[place]!
+    return (await this.#answers.ask())[place]!
   }
 }
 
