@@ -41,10 +41,12 @@ export const closeKeptStore = async ({ plain, databases }: KeptStore): Promise<v
   for (const db of [plain, ...databases]) await closeDatabase(db)
 }
 
+/** The first takes what is kept also where little is left of it. */
 export const processesOf = (store: KeptStore, rules: Partial<KeptRules> = {}): readonly Process[] =>
-  store.databases.map((db) => {
+  store.databases.map((db, place) => {
     const readings = new Readings(db, rules)
-    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings), offers: new KeptOffers(readings) }
+    const offers = place === 0 ? new KeptOffers(readings, 0) : new KeptOffers(readings)
+    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings), offers }
   })
 
 /** One of each circumstance that a list shows. */

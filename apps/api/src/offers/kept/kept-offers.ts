@@ -10,6 +10,8 @@ import { keyOf } from './text-shelf.ts'
 
 /** Our choice: about 1 kB each. */
 const mostOffers = 6_000
+/** To hear what changed costs as much as reading so many offers. */
+const readingCosts = 10
 
 interface KeptOffer {
   /** Of a class it is nobody's favourite. */
@@ -29,22 +31,26 @@ interface Reader {
  */
 export class KeptOffers {
   readonly #readings: Readings
+  readonly #readingCosts: number
   /** A number: it was asked for when so much was known. */
   readonly #offers = new LRUCache<number, KeptOffer | number>({ max: mostOffers })
 
-  constructor(readings: Readings) {
+  constructor(readings: Readings, costs = readingCosts) {
     this.#readings = readings
+    this.#readingCosts = costs
     readings.keeps(this.#offers)
   }
 
   /** What `loadOffers` would answer. */
   async of(goodsIds: readonly number[], buyer: MemberFacts, at: Date): Promise<Map<number, Offer>> {
-    const { db, owns } = this.#readings
     if (goodsIds.length === 0) return new Map()
+    const last = await this.#readings.lastPeriod(at)
+    const before = last && this.#readerOf(buyer, last)
+    if (before && !this.#isWorthAsking(goodsIds, before)) return this.#read(goodsIds, buyer, at, before)
     const period = await this.#readings.periodAt(at)
-    if (!period) return loadOffers(db, goodsIds, buyer, at)
-    const seen = period.classOf(buyer)
-    const reader: Reader = { period, seen, own: owns.of(buyer, seen, period) }
+    if (!period) return loadOffers(this.#readings.db, goodsIds, buyer, at)
+    const reader = this.#readerOf(buyer, period)
+    const { seen } = reader
     const found = new Map<number, Offer>()
     const missing: number[] = []
     const ownMissing: number[] = []
@@ -58,6 +64,18 @@ export class KeptOffers {
     if (ownMissing.length > 0) missing.push(...(await this.#addOwn(found, ownMissing, buyer, reader)))
     if (missing.length > 0) for (const [id, offer] of await this.#read(missing, buyer, at, reader)) found.set(id, offer)
     return found
+  }
+
+  #readerOf(buyer: MemberFacts, period: Period): Reader {
+    const seen = period.classOf(buyer)
+    return { period, seen, own: this.#readings.owns.of(buyer, seen, period) }
+  }
+
+  /** Whether as much would be left of what is kept as hearing of changes costs. */
+  #isWorthAsking(goodsIds: readonly number[], { seen, own }: Reader): boolean {
+    let left = 0
+    for (const id of goodsIds) if (this.#kept(own.likes.get(id) === null ? own.number : seen.number, id)) left += 1
+    return left === goodsIds.length || left > this.#readingCosts
   }
 
   #kept(number: number, id: number): Offer | null {
