@@ -33,7 +33,8 @@ const slices = 6
 const orderSlices = 12
 const seconds = 0.5
 const most = 1.1
-const warmTurns = 8
+/** Sixteen hundred orders: a process goes on compiling what placing one runs for so long, whatever it did before. */
+const warmTurns = 32
 const checkoutRow = 'checkout of 50 lines'
 const oneLineRow = 'one-line order'
 
@@ -73,7 +74,6 @@ export async function compareWith(
     }
     for (const [row, place] of Object.entries(orders)) {
       if (!isWanted(row)) continue
-      // A process compiles what placing an order runs only after some hundred of them.
       for (let turn = 0; turn < warmTurns; turn++) for (const side of [0, 1]) await place(side, turn)
       found.push(await inTurns(row, rounds, orderSlices, (side, turn) => place(side, turn + warmTurns)))
       log(line(found.at(-1)!))
