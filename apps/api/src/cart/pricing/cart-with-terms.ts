@@ -22,15 +22,15 @@ export const readCartWithTermsColumns = (
   row: RowOf<ReturnType<typeof cartWithTermsColumns>>,
 ): CartWithTerms => ({ stored: readCartColumns(memberId, row), terms: readTermsColumns(row) })
 
-const reads = new WeakMap<CartHouse, ReturnType<typeof readOf>>()
+const reads = new WeakMap<CartHouse['pendingGoods'], ReturnType<typeof readOf>>()
 const readOf = (house: CartHouse) => gatheredRow('carts-with-terms', cartWithTermsColumns(house, askedId))
 
 /** A cart and what it is priced by beside its goods, in one statement: of one picture of the database. */
 export async function readCartWithTerms(house: CartHouse, db: Db, memberId: number): Promise<CartWithTerms> {
-  let read = reads.get(house)
+  let read = reads.get(house.pendingGoods)
   if (!read) {
     read = readOf(house)
-    reads.set(house, read)
+    reads.set(house.pendingGoods, read)
   }
   return readCartWithTermsColumns(memberId, await read(db, memberId))
 }
