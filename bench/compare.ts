@@ -7,7 +7,7 @@ import { checkout } from '../scripts/checkout.ts'
 import type { Shot } from './load.ts'
 import { measure } from './measure.ts'
 import { writePart } from './sections.ts'
-import type { Asked, Opened } from './side.ts'
+import type { Asked, Counted, Opened } from './side.ts'
 
 interface Side extends Opened {
   readonly child: ChildProcess
@@ -33,8 +33,10 @@ const slices = 6
 const orderSlices = 12
 const seconds = 0.5
 const most = 1.1
-const warmTurns = 8
+/** Sixteen hundred orders: a process goes on compiling what placing one runs for so long, whatever it did before. */
+const warmTurns = 32
 const checkoutRow = 'checkout of 50 lines'
+const oneLineRow = 'one-line order'
 
 /**
  * npm run bench -- --against <commit>: the older commit and this one take turns within each round, each with its own code,
@@ -52,7 +54,7 @@ export async function compareWith(
   const sides: Side[] = []
   try {
     for (const root of [older, checkout]) sides.push(await open(root, root === older ? `old-${name}` : 'new'))
-    const [old, fresh] = sides
+    const [, fresh] = sides
     const found: Compared[] = []
     const isWanted = (row: string) => words === null || words.some((word) => row.includes(word))
     for (const workload of fresh!.workloads) {
@@ -63,12 +65,17 @@ export async function compareWith(
       found.push(await inTurns(workload.name, rounds, slices, (side) => send(side, seconds)))
       log(line(found.at(-1)!))
     }
-    const checkouts = async (side: number, turn: number) =>
-      cost(sides[side]!, await ask([old!, fresh!][side]!, { checkouts: turn }), 'once')
-    if (isWanted(checkoutRow)) {
-      // A process compiles what placing an order runs only after some hundred of them.
-      for (let turn = 0; turn < warmTurns; turn++) for (const side of [0, 1]) await checkouts(side, turn)
-      found.push(await inTurns(checkoutRow, rounds, orderSlices, (side, turn) => checkouts(side, turn + warmTurns)))
+    const orders: Record<string, (side: number, turn: number) => Promise<Spent>> = {
+      [checkoutRow]: async (side, turn) =>
+        cost(sides[side]!, await ask<readonly Shot[]>(sides[side]!, { checkouts: turn }), 'once'),
+      ...(sides.every(({ oneLine }) => oneLine) && {
+        [oneLineRow]: async (side, turn) => spentOf(await ask<Counted>(sides[side]!, { oneLine: turn, connections })),
+      }),
+    }
+    for (const [row, place] of Object.entries(orders)) {
+      if (!isWanted(row)) continue
+      for (let turn = 0; turn < warmTurns; turn++) for (const side of [0, 1]) await place(side, turn)
+      found.push(await inTurns(row, rounds, orderSlices, (side, turn) => place(side, turn + warmTurns)))
       log(line(found.at(-1)!))
     }
     if (words === null) writePart('beside', described(name, rounds, found))
@@ -107,9 +114,9 @@ async function open(root: string, name: string): Promise<Side> {
   return { ...(await answer<Opened>(child)), child }
 }
 
-function ask(side: Side, asked: Asked): Promise<readonly Shot[]> {
+function ask<Answer>(side: Side, asked: Asked): Promise<Answer> {
   side.child.send(asked)
-  return answer(side.child)
+  return answer<Answer>(side.child)
 }
 
 const answer = <Message>(child: ChildProcess): Promise<Message> =>
@@ -125,10 +132,13 @@ const answer = <Message>(child: ChildProcess): Promise<Message> =>
 /** Milliseconds of CPU in the API, the pages and the database, for so many requests. */
 async function cost(side: Side, shots: readonly Shot[], time: number | 'once'): Promise<Spent> {
   const { origin, apiPid } = side
-  const found = await measure(side, apiPid, { origin, connections, seconds: time, shots })
-  const { requests, errors, server, pages, database } = found
-  return { requests, errors, api: server, all: server + pages + database }
+  return spentOf(await measure(side, apiPid, { origin, connections, seconds: time, shots }))
 }
+const spentOf = ({ requests, errors, server, pages, database }: Counted): Spent => ({
+  ...{ requests, errors },
+  api: server,
+  all: server + pages + database,
+})
 
 async function inTurns(
   name: string,

@@ -11,24 +11,32 @@ export interface Opened {
   readonly pagesPid: number
   readonly databasePid: number
   readonly workloads: readonly { readonly name: string; readonly shots: readonly Shot[] }[]
+  /** Whether it can be asked for orders of one line: older commits cannot. */
+  readonly oneLine: boolean
 }
-export type Asked = { readonly checkouts: number } | 'stop'
+export type Counted = Awaited<ReturnType<typeof import('./measure.ts').measure>>
+export type Asked = { readonly checkouts: number } | { readonly oneLine: number; readonly connections: number } | 'stop'
 
 /** One side of bench/compare.ts: the store of the checkout in which this file is, opened with that checkout's own code. */
-const send = (message: Opened | readonly Shot[]) => process.send?.(message)
+const send = (message: Opened | readonly Shot[] | Counted) => process.send?.(message)
 await buildStorefront(() => undefined)
 const catalogue = await openCatalogue(0, [0], new Date())
 const { origin, apiPid, pagesPid, databasePid } = catalogue.store
 const workloads = (await workloadsOf(catalogue)).map(({ name, shots }) => ({ name, shots }))
+const orders = await import('./one-line-orders.ts').catch(() => null)
 const end = () => catalogue.close().then(() => process.exit(0))
 // Whoever compares is gone.
 process.on('disconnect', end)
 process.on('message', (asked: Asked) => {
-  const done =
-    asked === 'stop' ? end() : readyCheckouts(catalogue, catalogue.members.length, asked.checkouts).then(send)
-  done.catch((error: unknown) => {
+  answerTo(asked).catch((error: unknown) => {
     console.error(error)
     process.exit(1)
   })
 })
-send({ origin, apiPid, pagesPid, databasePid, workloads })
+send({ origin, apiPid, pagesPid, databasePid, workloads, oneLine: orders !== null })
+
+async function answerTo(asked: Asked): Promise<unknown> {
+  if (asked === 'stop') return end()
+  if ('oneLine' in asked) return send(await orders!.oneLineOrders(catalogue, asked.connections, asked.oneLine))
+  return send(await readyCheckouts(catalogue, catalogue.members.length, asked.checkouts))
+}

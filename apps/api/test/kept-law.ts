@@ -5,7 +5,9 @@ import { candidatesFor } from '../src/offers/alternatives.ts'
 import { goodsDetail } from '../src/offers/goods-detail.ts'
 import { KeptDetails } from '../src/offers/kept/kept-details.ts'
 import { KeptGoods } from '../src/offers/kept/kept-goods.ts'
+import { KeptOffers } from '../src/offers/kept/kept-offers.ts'
 import { type KeptRules, Readings } from '../src/offers/kept/readings.ts'
+import { loadOffers, type Offer } from '../src/offers/offers.ts'
 import { freshGoodsJson } from '../src/offers/show-goods.ts'
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database/database.ts'
 import { type JsonPart, joinParts } from '../src/platform/http/json-parts.ts'
@@ -20,6 +22,7 @@ interface Process {
   readonly db: Database
   readonly kept: KeptGoods
   readonly details: KeptDetails
+  readonly offers: KeptOffers
 }
 export interface KeptStore {
   readonly world: World
@@ -38,10 +41,12 @@ export const closeKeptStore = async ({ plain, databases }: KeptStore): Promise<v
   for (const db of [plain, ...databases]) await closeDatabase(db)
 }
 
+/** The first takes what is kept also where little is left of it. */
 export const processesOf = (store: KeptStore, rules: Partial<KeptRules> = {}): readonly Process[] =>
-  store.databases.map((db) => {
+  store.databases.map((db, place) => {
     const readings = new Readings(db, rules)
-    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings) }
+    const offers = place === 0 ? new KeptOffers(readings, 0) : new KeptOffers(readings)
+    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings), offers }
   })
 
 /** One of each circumstance that a list shows. */
@@ -55,6 +60,8 @@ interface Asked {
   readonly only?: readonly ActName[]
   readonly goods?: readonly GoodsKey[]
   readonly memberIds?: readonly number[]
+  /** Only what carts are priced by is looked at, instead of texts. */
+  readonly carts?: boolean
 }
 
 /** Where a kept reply differed from a fresh one. */
@@ -73,7 +80,7 @@ type Steps = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer One> ? One : 
 
 /**
  * The law of kept goods: after each act of any sequence, whoever looks in whichever process reads the bytes that a process
- * which keeps nothing would write: of a list, and of the pages of two of its goods. Answers the first difference.
+ * which keeps nothing would write: of a list, and of the pages of two of its goods; and a member's cart is priced by the offers that it would read. Answers the first difference.
  */
 export async function breachOf(
   store: KeptStore,
@@ -98,7 +105,7 @@ async function breachIn(
   processes: readonly Process[],
   steps: Steps,
   begun: Date,
-  { goods = shelf, memberIds = all }: Asked,
+  { goods = shelf, memberIds = all, carts = false }: Asked,
 ): Promise<Difference | null> {
   world.at = begun
   await world.db.execute(sql`update promotions set state = 'stopped' where state = 'live'`)
@@ -113,6 +120,8 @@ async function breachIn(
   const look = async (process: Process, viewer: number, page: number) => {
     const id = members[viewer % (members.length + 1)]?.id
     const buyer = id === undefined ? null : await readMember(world.db, id)
+    const unequal = buyer && (await offersDifference(process, plain, shown, buyer, world.at))
+    if (unequal || carts) return unequal
     const found = await differenceOf(process, plain, shown, buyer, world.at)
     if (found) return found
     for (const goodsId of new Set([pick(shown, page), pick(shown, page + 1)])) {
@@ -170,6 +179,28 @@ async function differenceOf(
   ] as const) {
     const [found] = differences(`[${joinParts(parts).toString()}]`, wanted)
     if (found) return { viewer: buyer?.id ?? 0, ...found }
+  }
+  return null
+}
+
+/** The same of the offers that carts are priced by. */
+async function offersDifference(
+  { offers }: Process,
+  plain: Database,
+  ids: readonly number[],
+  buyer: MemberFacts,
+  at: Date,
+): Promise<Omit<Difference, 'after'> | null> {
+  const [one, other, fresh] = await Promise.all([
+    offers.of(ids, buyer, at),
+    offers.of(ids, buyer, at),
+    loadOffers(plain, ids, buyer, at),
+  ])
+  const written = (found: ReadonlyMap<number, Offer>) => JSON.stringify(ids.map((id) => found.get(id) ?? null))
+  const wanted = written(fresh)
+  for (const found of [one, other]) {
+    const [differs] = differences(written(found), wanted)
+    if (differs) return { viewer: buyer.id, ...differs }
   }
   return null
 }

@@ -219,12 +219,14 @@ test('counts that are kept are those of a new count, after any edits, on any day
   const edit = fc.oneof(
     { weight: 3, arbitrary: goods(fc.integer({ min: 1, max: 40 })).map((put) => ({ put })) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 40 }).map((remove) => ({ remove })) },
+    { weight: 2, arbitrary: fc.nat(40).map((nth) => ({ sellsOutOrIn: nth })) },
   )
   const browse = fc.record({
     filter: fc.constantFrom({}, { categoryId: 1 }, { categoryId: 2 }, { categoryId: 9 }),
     today: fc.constantFrom('2026-01-01', '2026-08-31', '2027-05-01'),
     sort: fc.constantFrom('relevance' as const, 'price' as const),
-    unseen: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
+    // The same viewers come again.
+    unseen: fc.constantFrom([], [1, 2, 3, 4, 5, 6, 7, 8], [4, 12, 13, 14, 15, 16, 50]),
   })
   fc.assert(
     fc.property(
@@ -234,10 +236,12 @@ test('counts that are kept are those of a new count, after any edits, on any day
         const index = GoodsIndex.build(all, 0)
         const byId = new Map(all.map((one) => [one.id, one]))
         for (const [one, asked] of steps) {
+          const known = 'sellsOutOrIn' in one ? [...byId.values()].at(one.sellsOutOrIn % (byId.size || 1)) : undefined
+          const put = 'put' in one ? one.put : known && { ...known, inStock: !known.inStock }
+          if (put) byId.set(put.id, put)
+          if (put) index.put(put)
           if ('remove' in one) byId.delete(one.remove)
-          else byId.set(one.put.id, one.put)
           if ('remove' in one) index.remove(one.remove)
-          else index.put(one.put)
           const anew = GoodsIndex.build(byId.values(), Number.POSITIVE_INFINITY)
           for (const { unseen, ...browsed } of asked) {
             const query = ask({ ...browsed, facets: true, unseen: { ids: new Set(unseen), key: unseen.join() } })

@@ -6,6 +6,7 @@ import { Match, type Versions } from './match.ts'
 import { TextMatcher } from './match-text.ts'
 import { before, RankedList } from './ranked-list.ts'
 import { RecentCache } from './recent-cache.ts'
+import { seenStamp } from './seen-counts.ts'
 import { Store } from './store.ts'
 import { suggestNames } from './suggest-names.ts'
 import { Synonyms } from './synonyms.ts'
@@ -166,16 +167,20 @@ export class GoodsIndex {
     return result
   }
 
-  /** The counts of a large set, less what the viewer may not know of: that is read goods by goods. */
+  /** The counts of a large set, less what the viewer may not know of: that is read goods by goods, once for each such viewer. */
   private keptFacets(list: RankedList, { today, unseen }: FindQuery, filter: GoodsFilter): Facets {
     const counts = list.countsIn(this.store)
     const facets = { ...counts.facets(today, filter.kind !== undefined), inStock: list.inStockCount() }
     if (!unseen || unseen.ids.size === 0) return facets
-    const { columns } = this.store
-    const within = (slot: number) => filter.categoryId === undefined || columns.pathOf(slot).includes(filter.categoryId)
-    const slots = [...unseen.ids].flatMap((id) => columns.slotOf(id) ?? []).filter(within)
-    const inStock = facets.inStock - slots.filter((slot) => columns.inStock(slot)).length
-    return { ...facets, inStock, expiry: counts.expiryWithout(slots, today) }
+    const seen = counts.seen.of(unseen, seenStamp(today, this.versions), () => {
+      const { columns } = this.store
+      const { categoryId } = filter
+      const within = (slot: number) => categoryId === undefined || columns.pathOf(slot).includes(categoryId)
+      const slots = [...unseen.ids].flatMap((id) => columns.slotOf(id) ?? []).filter(within)
+      const inStock = facets.inStock - slots.filter((slot) => columns.inStock(slot)).length
+      return { inStock, expiry: counts.expiryWithout(slots, today) }
+    })
+    return { ...facets, ...seen }
   }
 
   /** Distinct names (or makers) for what is typed so far, the best first. */

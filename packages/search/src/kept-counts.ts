@@ -2,6 +2,7 @@ import { type CountedAttribute, countedAttributes } from './attributes.ts'
 import { categoryCounts, expiryCounts, mostShown, silentIn } from './count-facets.ts'
 import { dayNumber } from './expiry.ts'
 import type { FacetCount, Facets } from './goods.ts'
+import { KeptSeenCounts } from './seen-counts.ts'
 import type { Store } from './store.ts'
 import { wider } from './wider.ts'
 
@@ -19,6 +20,8 @@ export class KeptCounts {
   private readonly path = new NumberCounts()
   /** By the day on which goods expire: what that is in months depends on today. */
   private readonly expiry = new Map<number, number>()
+  /** For those from whom some of the goods are hidden. */
+  readonly seen = new KeptSeenCounts()
   private shown: { readonly counts: Counts; readonly stamp: string } | undefined
 
   constructor(store: Store, slots: Int32Array) {

@@ -3,6 +3,7 @@ import { dayNumber } from './expiry.ts'
 import type { Facets, FindQuery, FindResult, NamedGoods, Synonym } from './goods.ts'
 import { firstInOrder, type Order } from './goods-orders.ts'
 import { classOf } from './hits.ts'
+import { KeptSeenCounts, type SeenCounts, seenStamp } from './seen-counts.ts'
 import type { Store } from './store.ts'
 
 /** How often what the answers rest on has changed. */
@@ -16,8 +17,6 @@ export interface Versions {
   listed: number
 }
 
-type SeenCounts = Pick<Facets, 'inStock' | 'expiry'>
-
 const LEAST_SORTED = 100
 
 /** Found goods, with what was already worked out about them: their orders so far, their facets. */
@@ -28,7 +27,7 @@ export class Match {
   readonly synonyms: readonly Synonym[]
   private readonly store: Store
   private readonly orders = new Map<string, { slots: number[]; stamp: string }>()
-  private readonly seen = new Map<string, { counts: SeenCounts; stamp: string }>()
+  private readonly seen = new KeptSeenCounts()
   private facets: { counts: Omit<Facets, 'inStock'>; stamp: string } | undefined
 
   constructor(store: Store, slots: Int32Array, scores: Uint8Array | undefined, synonyms: readonly Synonym[] = []) {
@@ -56,15 +55,11 @@ export class Match {
 
   /** The counts of stock and shelf life without the goods of which the viewer may know neither. */
   countsSeen(unseen: NamedGoods, today: string, versions: Versions): SeenCounts {
-    const stamp = `${versions.content} ${versions.sellsOut} ${today}`
-    const known = this.seen.get(unseen.key)
-    if (known?.stamp === stamp) return known.counts
-    const { id, expiry } = this.store.columns
-    const slots = this.slots.filter((slot) => !unseen.ids.has(id[slot]!))
-    const counts = { inStock: this.inStockCount(slots), expiry: countExpiry(expiry, slots, dayNumber(today)) }
-    if (this.seen.size >= MOST_ORDERS) this.seen.clear()
-    this.seen.set(unseen.key, { counts, stamp })
-    return counts
+    return this.seen.of(unseen, seenStamp(today, versions), () => {
+      const { id, expiry } = this.store.columns
+      const slots = this.slots.filter((slot) => !unseen.ids.has(id[slot]!))
+      return { inStock: this.inStockCount(slots), expiry: countExpiry(expiry, slots, dayNumber(today)) }
+    })
   }
 
   inStockCount(slots = this.slots): number {

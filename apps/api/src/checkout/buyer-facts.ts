@@ -7,6 +7,7 @@ import { invoiceInForce } from '../members/state-invoice.ts'
 import { type Means, meansColumns, meansOf } from '../payments/means.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database/database.ts'
+import { askedId, gatheredRow } from '../platform/database/gathered-read.ts'
 import { unseen } from '../platform/database/named-query.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 
@@ -53,16 +54,19 @@ export async function readBuyerFacts(db: Db, memberId: number): Promise<BuyerFac
   return readBuyerColumns(row)
 }
 
-const member = unseen('$1', 'bigint')
-const factColumns = (house: CartHouse) => ({ ...cartWithTermsColumns(house, member), ...buyerColumns(member) })
+const factColumns = (house: CartHouse, member: string) => ({
+  ...cartWithTermsColumns(house, member),
+  ...buyerColumns(member),
+})
 type FactRow = RowOf<ReturnType<typeof factColumns>>
 
 /** Statements by what the house brings to the cart. */
+const placed = unseen('$1', 'bigint')
 const statementsOf = perHouse((house) => ({
-  confirm: rowQuery('checkout-facts', factColumns(house), (list) => `select ${list}`),
+  confirm: gatheredRow('checkout-facts', factColumns(house, askedId)),
   place: rowQuery(
     'placing-facts',
-    { ...factColumns(house), ...contractColumns(member, unseen('$2', 'int')) },
+    { ...factColumns(house, placed), ...contractColumns(placed, unseen('$2', 'int')) },
     (list) => `select ${list}`,
   ),
 }))
@@ -78,8 +82,7 @@ const factsFrom = (memberId: number, row: FactRow): CheckoutFacts => ({
 
 /** The buyer with its cart and what the cart is priced by: all that belongs to the member, in one statement. */
 export async function readCheckoutFacts(house: CartHouse, db: Db, memberId: number): Promise<CheckoutFacts> {
-  const [row] = await statementsOf(house).confirm(db, [memberId])
-  return factsFrom(memberId, row!)
+  return factsFrom(memberId, await statementsOf(house).confirm(db, memberId))
 }
 
 /** The same with what must be in force for an order; refuses where it is not. */

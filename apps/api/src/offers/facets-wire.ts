@@ -7,22 +7,23 @@ import {
 } from '@yaoji/contract/goods'
 import type { Facets } from '@yaoji/search/index-goods'
 import type { CategoryTree } from '../goods/read-categories.ts'
+import type { JsonPart } from '../platform/http/json-parts.ts'
 
-const written = new WeakMap<object, Map<string, string>>()
+const written = new WeakMap<object, Map<string, JsonPart>>()
 
-/** The facets as JSON, written once per count of the index: its pages and sorts share them. */
+/** The facets as JSON, written once, as bytes, per count of the index: its pages and sorts share them. */
 export function facetsJson(
   facets: Facets | undefined,
   tree: CategoryTree,
   within: number | null,
   priced: boolean,
-): string {
+): JsonPart {
   if (!facets) return JSON.stringify(facetsWire(facets, tree, within, priced))
-  const texts = written.get(facets.maker) ?? new Map<string, string>()
+  const texts = written.get(facets.maker) ?? new Map<string, JsonPart>()
   written.set(facets.maker, texts)
   const expiry = facets.expiry.map(({ value, count }) => `${value}:${count}`).join()
   const key = `${within} ${priced} ${facets.inStock} ${expiry} ${tree.version}`
-  const text = texts.get(key) ?? JSON.stringify(facetsWire(facets, tree, within, priced))
+  const text = texts.get(key) ?? Buffer.from(JSON.stringify(facetsWire(facets, tree, within, priced)))
   if (texts.size > 8) texts.clear()
   texts.set(key, text)
   return text

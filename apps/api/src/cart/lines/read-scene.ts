@@ -3,7 +3,8 @@ import { limitShares } from '@yaoji/rules/cart/limit-shares'
 import { quantityRule, type RoundedQuantity, roundQuantity } from '@yaoji/rules/cart/quantity'
 import { accept, type Result, reject } from '@yaoji/rules/money/result'
 import type { PriceSource } from '@yaoji/rules/promotions/price-source'
-import { loadOffers, type Offer } from '../../offers/offers.ts'
+import { offersTo } from '../../offers/kept/kept-offers.ts'
+import type { Offer } from '../../offers/offers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { MemberFacts } from '../../platform/session.ts'
@@ -36,7 +37,7 @@ export async function readScene(
 ): Promise<Scene> {
   const live = await livePromotions(db, stored.promotionVersion, at)
   const rows = asked.flatMap(({ line, kind }) => kind.rows?.(line, live) ?? [askedRow(line)])
-  const offers = await loadOffers(db, [...new Set(rows.map(({ goodsId }) => goodsId))], member, at)
+  const offers = await offersTo(db, [...new Set(rows.map(({ goodsId }) => goodsId))], member, at)
   const flash = rows.flatMap((row) =>
     row.source === 'flash' ? (promotionRow(row, row.source, live)?.goods.id ?? []) : [],
   )

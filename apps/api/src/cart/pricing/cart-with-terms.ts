@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
-import { unseen } from '../../platform/database/named-query.ts'
-import { type RowOf, rowQuery } from '../../platform/database/row-query.ts'
+import { askedId, gatheredRow } from '../../platform/database/gathered-read.ts'
+import type { RowOf } from '../../platform/database/row-query.ts'
 import type { CartHouse } from '../house.ts'
 import { cartColumns, readCartColumns, type StoredCart } from '../store.ts'
 import { type DeliveryTerms, readTermsColumns, termsColumns } from './delivery-terms.ts'
@@ -22,18 +22,15 @@ export const readCartWithTermsColumns = (
   row: RowOf<ReturnType<typeof cartWithTermsColumns>>,
 ): CartWithTerms => ({ stored: readCartColumns(memberId, row), terms: readTermsColumns(row) })
 
-const reads = new WeakMap<CartHouse, ReturnType<typeof readOf>>()
-const member = unseen('$1', 'bigint')
-const readOf = (house: CartHouse) =>
-  rowQuery('cart-with-terms', cartWithTermsColumns(house, member), (list) => `select ${list}`)
+const reads = new WeakMap<CartHouse['pendingGoods'], ReturnType<typeof readOf>>()
+const readOf = (house: CartHouse) => gatheredRow('carts-with-terms', cartWithTermsColumns(house, askedId))
 
 /** A cart and what it is priced by beside its goods, in one statement: of one picture of the database. */
 export async function readCartWithTerms(house: CartHouse, db: Db, memberId: number): Promise<CartWithTerms> {
-  let read = reads.get(house)
+  let read = reads.get(house.pendingGoods)
   if (!read) {
     read = readOf(house)
-    reads.set(house, read)
+    reads.set(house.pendingGoods, read)
   }
-  const [row] = await read(db, [memberId])
-  return readCartWithTermsColumns(memberId, row!)
+  return readCartWithTermsColumns(memberId, await read(db, memberId))
 }

@@ -10,7 +10,8 @@ import type { Preference } from '@yaoji/rules/promotions/choose-plan'
 import { isOrdinary } from '@yaoji/rules/promotions/price-source'
 import type { Coupon } from '@yaoji/rules/promotions/promotion'
 import { addOnProblem } from '@yaoji/views/cart/cart-view'
-import { loadOffers, type Offer, offerFrom } from '../../offers/offers.ts'
+import { offersTo } from '../../offers/kept/kept-offers.ts'
+import { type Offer, offerFrom } from '../../offers/offers.ts'
 import { ask, type Db } from '../../platform/database/database.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import { type LivePromotions, livePromotions, promotionBuyer } from '../../promotions/live.ts'
@@ -110,7 +111,7 @@ export async function loadMemberCart(
   const along = rows.length > 0 ? [...giftGoodsIds(open), ...addOnGoodsIds(open)] : []
   const goodsIds = new Set([...rows.map((row) => row.goodsId), ...along, ...(choice.beside ?? [])])
   const counted = ask(db, readClaims(db, member.id, [...quotaRows(open), ...countedRows(rows, live)], at))
-  const offers = await loadOffers(db, [...goodsIds], member, at)
+  const offers = await offersTo(db, [...goodsIds], member, at)
   const claims = await counted
   const quotas = leftOf(claims)
   const destination: Destination = choice.destination ?? member.viewer

@@ -94,7 +94,7 @@ export class KeptDetails {
       bought && (bought.get(id) ?? []),
       about.shown.map((other) => liked.has(other)),
     )
-    owns.put(buyer, own!, -id, pieces.join(gap))
+    owns.put(buyer, own!, own!.pieces, -id, pieces.join(gap))
     return pieces
   }
 
@@ -120,7 +120,8 @@ export class KeptDetails {
     if (whose === 'class') this.#texts.put(keyOf(reader!.seen.number, id), shared.join(gap), asOf, about)
     if (whose === 'member')
       this.#texts.put(keyOf(reader!.own!.number, id), filledText(shared, own).join(''), asOf, about)
-    if (buyer && whose !== 'nobody') owns.put(buyer, reader!.own!, -id, whose === 'class' ? own.join(gap) : null)
+    if (buyer && whose !== 'nobody')
+      owns.put(buyer, reader!.own!, reader!.own!.pieces, -id, whose === 'class' ? own.join(gap) : null)
     return [...filledText(shared, own), await this.#last(about, warehouse, buyer, at)]
   }
 

@@ -5,6 +5,7 @@ import { breachOf, closeKeptStore, type KeptStore, keptIn, openKeptStore, proces
 import { useWorld } from '../../../test/world.ts'
 import { readMember } from '../../access/read-member.ts'
 import type { KnownGoods } from '../../goods/known-goods.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { joinParts } from '../../platform/http/json-parts.ts'
 import type { MemberFacts } from '../../platform/session.ts'
 import { livePromotions } from '../../promotions/live.ts'
@@ -15,6 +16,7 @@ import { otherPrices } from '../other-prices.ts'
 import { freshGoodsJson } from '../show-goods.ts'
 import { type Changes, readChanges } from './changes.ts'
 import { keptFor } from './kept-for.ts'
+import { offersTo } from './kept-offers.ts'
 import { nextTurnMs } from './period.ts'
 import type { KeptRules } from './readings.ts'
 
@@ -89,6 +91,29 @@ test("a goods' page is kept for a class and for a member, and its hour moves", a
   ])
   const { timestamp } = JSON.parse(joinParts(await one!.details.show(vitaminC, first!, later)).toString())
   expect([await kept(vitaminC, first, later), timestamp]).toEqual([true, Math.floor(later.getTime() / 1000)])
+})
+
+test('what a cart is priced by is kept when it is asked for again, for a class and for a member; a transaction reads for itself', async () => {
+  const [one] = processesOf(store)
+  const [first, second] = await Promise.all(
+    world.buyers.liansuo.memberIds.slice(0, 2).map((id) => readMember(world.db, id)),
+  )
+  const ids = [world.goods.vitaminC, world.goods.limited]
+  const read = async (member: MemberFacts | undefined) => {
+    const offers = await one!.offers.of(ids, member!, world.at)
+    return ids.map((id) => offers.get(id)!)
+  }
+  await read(first)
+  const [common, own] = await read(first)
+  expect((await read(first)).map((offer, at) => offer === [common, own][at])).toEqual([true, true])
+  // The other store of the chain is of its class; what is limited is its own.
+  expect((await read(second)).map((offer, at) => offer === [common, own][at])).toEqual([true, false])
+  const offered = (db: Db) => offersTo(db, ids, first!, world.at).then((offers) => offers.get(ids[0]!))
+  await offered(world.db)
+  const kept = await offered(world.db)
+  expect(await offered(world.db)).toBe(kept)
+  const inside = await world.db.transaction((tx) => offered(tx))
+  expect([inside === kept, inside]).toEqual([false, kept])
 })
 
 test('a reply of the application is what it would write without keeping', async () => {
@@ -215,7 +240,11 @@ function once<Given extends unknown[], Answer>(
   nameOf: (...given: Given) => number,
 ): (...given: Given) => Answer {
   const known = new Map<number, Answer>()
-  return (...given) => known.getOrInsertComputed(nameOf(...given), () => ask(...given))
+  return (...given) => {
+    const name = nameOf(...given)
+    if (!known.has(name)) known.set(name, ask(...given))
+    return known.get(name)!
+  }
 }
 /** Two goods and two stores of one chain meet often. */
 const few = () => ({
@@ -228,6 +257,10 @@ describe('the law turns red where', () => {
 
   test.each([...faults, ...pageFaults])('$what', async ({ only, rules }) => {
     expect(await breachOf(store, processesOf(store, rules), { ...few(), only, seed: 7 })).not.toBeNull()
+  })
+
+  test.each(faults)('$what, by carts alone', async ({ only, rules }) => {
+    expect(await breachOf(store, processesOf(store, rules), { ...few(), only, seed: 7, carts: true })).not.toBeNull()
   })
 
   test.each<readonly [trigger: string, table: string, only: readonly ActName[]]>([

@@ -68,7 +68,7 @@ export class KeptGoods {
       }
       const piece = memberJson(row.favourite, own!.seesPrices ? row.last : undefined)
       found.set(goodsId, [text, piece])
-      this.#readings.owns.put(buyer, own!, goodsId, piece)
+      this.#readings.owns.put(buyer, own!, own!.pieces, goodsId, piece)
     }
     return agreed
   }
@@ -95,7 +95,7 @@ export class KeptGoods {
       found.set(id, [shared, own])
       if (whose === 'class') this.#texts.put(keyOf(reader!.seen.number, id), shared, asOf, null)
       else this.#texts.put(keyOf(reader!.own!.number, id), shared + own, asOf, null)
-      if (buyer) this.#readings.owns.put(buyer, reader!.own!, id, whose === 'class' ? own : null)
+      if (buyer) this.#readings.owns.put(buyer, reader!.own!, reader!.own!.pieces, id, whose === 'class' ? own : null)
     }
     return found
   }

@@ -44,3 +44,24 @@ export async function ownRows(
     last: unitFen === null || at === null || quantity === null ? undefined : { unitFen, at, quantity },
   }))
 }
+
+const likedOfGoods = rowQuery(
+  'liked-of-goods',
+  {
+    goodsId: of<number>('w.id'),
+    favourite: of<boolean>('f.goods_id is not null'),
+    agreed: of<boolean>('a.id is not null'),
+  },
+  (list) => `
+    select ${list} from unnest($2::bigint[]) as w (id)
+    left join ${favourites} f on f.member_id = $1 and f.goods_id = w.id
+    left join ${agreementPrices} a on a.member_id = $1 and a.goods_id = w.id and ${agreementHolds('$3')}`,
+)
+
+/** The same without what was bought. */
+export const likedAndAgreed = (
+  db: Db,
+  memberId: number,
+  goodsIds: readonly number[],
+  today: Day,
+): Promise<readonly Omit<OwnRow, 'last'>[]> => likedOfGoods(db, [memberId, goodsIds, today])

@@ -10,6 +10,8 @@ export interface Own {
   readonly seesPrices: boolean
   /** What fills the gaps of its class's text, by the goods' id, and of its page by minus the id; null: the goods' whole text is the member's own. */
   readonly pieces: Map<number, string | null>
+  /** Of offers, by the goods' id: whether the goods is a favourite; null: the whole offer is the member's own. */
+  readonly likes: Map<number, boolean | null>
 }
 
 /** Our choice: so many pieces are kept, of all members together. */
@@ -31,16 +33,23 @@ export class OwnShelf {
     }
     this.forget(id)
     const number = period.nextNumber()
-    const own: Own = { number, seen, place, seesPrices: seesPrices(viewer, period.today), pieces: new Map() }
+    const own: Own = {
+      number,
+      seen,
+      place,
+      seesPrices: seesPrices(viewer, period.today),
+      pieces: new Map(),
+      likes: new Map(),
+    }
     this.#members.set(id, own)
     return own
   }
 
-  /** Kept unless the member's own changed, or was thrown away, since it was asked for. */
-  put({ id }: MemberFacts, own: Own, key: number, piece: string | null): void {
+  /** Kept in one of its lists unless the member's own changed, or was thrown away, since it was asked for. */
+  put<Piece>({ id }: MemberFacts, own: Own, pieces: Map<number, Piece>, key: number, piece: Piece): void {
     if (this.#members.get(id) !== own) return
-    if (!own.pieces.has(key)) this.#pieces += 1
-    own.pieces.set(key, piece)
+    if (!pieces.has(key)) this.#pieces += 1
+    pieces.set(key, piece)
     for (const oldest of this.#members.keys()) {
       if (this.#pieces <= mostPieces || oldest === id) break
       this.forget(oldest)
@@ -48,7 +57,8 @@ export class OwnShelf {
   }
 
   forget(memberId: number): void {
-    this.#pieces -= this.#members.get(memberId)?.pieces.size ?? 0
+    const own = this.#members.get(memberId)
+    if (own) this.#pieces -= own.pieces.size + own.likes.size
     this.#members.delete(memberId)
   }
 

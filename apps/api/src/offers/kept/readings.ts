@@ -85,14 +85,19 @@ export class Readings {
     this.#shelves.push(shelf)
   }
 
+  /**
+   * The period of this moment as far as is known without asking: what is kept may not be taken from it, what is read now may
+   * be kept in it.
+   */
+  async lastPeriod(at: Date): Promise<Period | null> {
+    const ground = await this.#groundAt(at)
+    return this.#isOf(ground(), at) ? this.#period : null
+  }
+
   /** The period of a request after a reading that is younger than it; null where the request is older than what is kept. */
   async periodAt(at: Date): Promise<Period | null> {
     await this.#changes.ask()
-    const [warehouses, exactStockUpTo] = await Promise.all([
-      warehouseList(this.db, at),
-      settingOf(this.db, stockSetting),
-    ])
-    const ground = () => ({ promotionVersion: this.#promotionVersion, warehouses, exactStockUpTo })
+    const ground = await this.#groundAt(at)
     if (this.#isOf(ground(), at)) return this.#period
     const before = ground()
     const live = await livePromotions(this.db, before.promotionVersion, at)
@@ -106,6 +111,14 @@ export class Readings {
   /** Whether what was read for a period meanwhile is sound in it: it is still the one, and the promotions are its own. */
   isSound(period: Period | null): period is Period {
     return period !== null && period === this.#period && promotionsRead(this.db) === period.live
+  }
+
+  async #groundAt(at: Date): Promise<() => Ground> {
+    const [warehouses, exactStockUpTo] = await Promise.all([
+      warehouseList(this.db, at),
+      settingOf(this.db, stockSetting),
+    ])
+    return () => ({ promotionVersion: this.#promotionVersion, warehouses, exactStockUpTo })
   }
 
   /** Whether the period is of this moment, and its promotions are the ones that goods are read with. */
