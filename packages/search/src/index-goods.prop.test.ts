@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleGoods } from '../laws/sample-goods.ts'
+import { bytesOf, longer, reread } from '../laws/written-index.ts'
 import { attributeNames, attributes, countedAttributes } from './attributes.ts'
 import { foldText } from './fold-text.ts'
 import { type FindQuery, type GoodsFilter, GoodsIndex, type SearchGoods } from './index-goods.ts'
@@ -253,34 +254,6 @@ test('counts that are kept are those of a new count, after any edits, on any day
     { numRuns: 200 },
   )
 })
-
-function bytesOf(index: GoodsIndex): Uint8Array {
-  const parts: Uint8Array[] = []
-  index.write((bytes) => parts.push(bytes.slice()))
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
-function longer(bytes: Uint8Array, by: number): Uint8Array {
-  const more = new Uint8Array(bytes.length + by)
-  more.set(bytes)
-  return more
-}
-
-function reread(bytes: Uint8Array): GoodsIndex {
-  let at = 0
-  const read = (into: Uint8Array) => {
-    if (at + into.length > bytes.length) throw new Error('read beyond the end')
-    into.set(bytes.subarray(at, at + into.length))
-    at += into.length
-  }
-  return GoodsIndex.read(read, bytes.length, 0)
-}
 
 function passes(one: SearchGoods, wanted: GoodsFilter): boolean {
   const range =
