@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { buildStorefront } from '../scripts/build-storefront.ts'
 import { readyCheckouts } from './checkouts.ts'
 import type { Shot } from './load.ts'
@@ -23,7 +24,9 @@ await buildStorefront(() => undefined)
 const catalogue = await openCatalogue(0, [0], new Date())
 const { origin, apiPid, pagesPid, databasePid } = catalogue.store
 const workloads = (await workloadsOf(catalogue)).map(({ name, shots }) => ({ name, shots }))
-const orders = await import('./one-line-orders.ts').catch(() => null)
+const orders = existsSync(new URL('./one-line-orders.ts', import.meta.url))
+  ? await import('./one-line-orders.ts')
+  : null
 const end = () => catalogue.close().then(() => process.exit(0))
 // Whoever compares is gone.
 process.on('disconnect', end)

@@ -13,7 +13,8 @@ export class KeptSeenCounts {
     const last = this.known.get(key)
     if (last?.stamp === stamp) return last.counts
     const counts = count()
-    if (this.known.size >= mostViewers) this.known.clear()
+    const [oldest] = this.known.keys()
+    if (oldest !== undefined && this.known.size >= mostViewers) this.known.delete(oldest)
     this.known.set(key, { counts, stamp })
     return counts
   }

@@ -51,7 +51,7 @@ type StoredLine = [
   addedAtMs: number,
 ]
 
-/** A member's cart in a select list, whole in one row; `member` is the parameter that holds whose. */
+/** A member's cart in a select list, whole in one row; `member` is the SQL that says whose. */
 export const cartColumns = (member: string) => ({
   version: of<number | null>(`(select version from carts where member_id = ${member})`),
   promotionVersion: of<number | null>(`(select version from ${promotionVersion} p)`),

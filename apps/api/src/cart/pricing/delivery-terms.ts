@@ -46,7 +46,7 @@ const settings = settingsColumn({
   givesRestricted: restrictedGifts,
 })
 
-/** Freight terms, pending amounts and the store's settings, in a select list; `member` is the parameter that holds whose. */
+/** Freight terms, pending amounts and the store's settings, in a select list; `member` is the SQL that says whose. */
 export const termsColumns = ({ pendingGoods }: CartHouse, member: string) => ({
   warehouses: of<WarehouseTerms[] | null>(`(
     select json_agg(json_build_object('id', w.id, 'name', w.name, 'province', w.province, 'city', w.city,

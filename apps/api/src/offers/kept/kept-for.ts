@@ -3,7 +3,7 @@ import { isCounted } from '../../promotions/live.ts'
 import type { Offer } from '../offers.ts'
 import type { Period } from './period.ts'
 
-/** Where an offer is shown: in a list, which names a flash price with it, or on a goods' page, its own or another's. */
+/** Where an offer is shown: in a list, which names a flash price with it, or on a goods' page, its own or another's, and in a cart. */
 type Place = 'list' | 'page'
 export type Whose = 'class' | 'member' | 'nobody'
 

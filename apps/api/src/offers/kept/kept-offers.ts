@@ -8,7 +8,7 @@ import type { Period, ViewerClass } from './period.ts'
 import { type Readings, readingsOf } from './readings.ts'
 import { keyOf } from './text-shelf.ts'
 
-/** Our choice: about 1 kB each. */
+/** Our choice: about 1 kB each, and what is known of the goods with it. */
 const mostOffers = 6_000
 /** To hear what changed costs as much as reading so many offers. */
 const readingCosts = 10

@@ -48,7 +48,7 @@ const undamaged: KeptRules = {
 
 /**
  * What a process knows of changes: each answer rests on a statement that was sent after its question came, and what was
- * committed before then is in it (decision 0145). Lists and details keep their texts by it.
+ * committed before then is in it (decision 0145). Lists and details keep their texts by it, carts their offers.
  */
 export class Readings {
   readonly db: Database
@@ -80,7 +80,7 @@ export class Readings {
     return asOf >= (this.#changed.get(goodsId) ?? 0)
   }
 
-  /** Texts that go with the period. */
+  /** What goes with the period. */
   keeps(shelf: Pick<TextShelf, 'clear'>): void {
     this.#shelves.push(shelf)
   }

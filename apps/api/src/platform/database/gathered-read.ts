@@ -4,28 +4,42 @@ import { perDatabase } from './per-database.ts'
 import { type RowOf, rowQuery } from './row-query.ts'
 import { SharedRead } from './shared-read.ts'
 
+/** So long questions wait for a statement that is under way; nobody waits for one that hangs. */
+const patienceMs = 1_000
+
 /**
  * Single questions that one statement answers: those asked within a turn of the event loop, or while an earlier statement is
- * under way, go together. As with a shared read, no answer is older than its question; if the statement fails, it fails for all.
+ * under way, go together. As with a shared read, no answer is older than its question. If the statement fails, each is asked
+ * alone: what is wrong with one question is no other's failure.
  */
 export class GatheredRead<Question, Answer> {
   #questions: Question[] = []
-  readonly #answers: SharedRead<readonly Answer[]>
+  readonly #answers: SharedRead<readonly PromiseSettledResult<Answer>[]>
 
   /** `read` answers each question in its place. */
   constructor(read: (questions: readonly Question[]) => Promise<readonly Answer[]>) {
-    this.#answers = new SharedRead(async () => {
-      const asked = this.#questions
-      this.#questions = []
+    const readAll = async (asked: readonly Question[]) => {
       const answers = await read(asked)
       if (answers.length !== asked.length) throw new Error(`${asked.length} questions, ${answers.length} answers`)
       return answers
-    })
+    }
+    this.#answers = new SharedRead(async () => {
+      const asked = this.#questions
+      this.#questions = []
+      try {
+        return (await readAll(asked)).map((value) => ({ status: 'fulfilled', value }) as const)
+      } catch (reason) {
+        if (asked.length === 1) return [{ status: 'rejected', reason }]
+        return Promise.allSettled(asked.map(async (question) => (await readAll([question]))[0]!))
+      }
+    }, patienceMs)
   }
 
   async ask(question: Question): Promise<Answer> {
     const place = this.#questions.push(question) - 1
-    return (await this.#answers.ask())[place]!
+    const answer = (await this.#answers.ask())[place]!
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
   }
 }
 

@@ -8,11 +8,14 @@ import { outsideReads } from './read-scope.ts'
  */
 export class SharedRead<Value> {
   readonly #read: () => Promise<Value>
+  readonly #patienceMs: number | null
   #next: Promise<Value> | null = null
   #underWay: Promise<Value> | null = null
 
-  constructor(read: () => Promise<Value>) {
+  /** `patienceMs`: so long one that is under way is waited for; then they may overlap after all. */
+  constructor(read: () => Promise<Value>, patienceMs: number | null = null) {
     this.#read = read
+    this.#patienceMs = patienceMs
   }
 
   ask(): Promise<Value> {
@@ -21,7 +24,7 @@ export class SharedRead<Value> {
   }
 
   async #begin(): Promise<Value> {
-    await (this.#underWay ?? nextTurn())?.catch(() => null)
+    await (this.#underWay ? ended(this.#underWay, this.#patienceMs) : nextTurn())
     const own = this.#next
     this.#next = null
     this.#underWay = own
@@ -31,4 +34,16 @@ export class SharedRead<Value> {
       if (this.#underWay === own) this.#underWay = null
     }
   }
+}
+
+/** When an answer came or failed, or patience is over. */
+function ended(answer: Promise<unknown>, patienceMs: number | null): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = patienceMs === null ? undefined : setTimeout(resolve, patienceMs)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    answer.then(done, done)
+  })
 }
