@@ -183,6 +183,10 @@ async function differenceOf(
   return null
 }
 
+/** Which warehouse's stock comes first the statement leaves open, and no rule asks. */
+const inOrder = (offer: Offer | undefined) =>
+  offer ? { ...offer, stocks: offer.stocks.toSorted((one, other) => one.warehouseId - other.warehouseId) } : null
+
 /** The same of the offers that carts are priced by. */
 async function offersDifference(
   { offers }: Process,
@@ -196,7 +200,7 @@ async function offersDifference(
     offers.of(ids, buyer, at),
     loadOffers(plain, ids, buyer, at),
   ])
-  const written = (found: ReadonlyMap<number, Offer>) => JSON.stringify(ids.map((id) => found.get(id) ?? null))
+  const written = (found: ReadonlyMap<number, Offer>) => JSON.stringify(ids.map((id) => inOrder(found.get(id))))
   const wanted = written(fresh)
   for (const found of [one, other]) {
     const [differs] = differences(written(found), wanted)
