@@ -1,5 +1,5 @@
 import { priceCart } from '@yaoji/rules/cart/price-cart'
-import { cartLine, cartOf } from '@yaoji/rules/laws/cart-cast'
+import { cartLine, cartOf, terms } from '@yaoji/rules/laws/cart-cast'
 import type { Promotion } from '@yaoji/rules/promotions/promotion'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,9 +33,11 @@ const coupons = fc
   .option(fc.record({ from: yuan(100, 900), reduceFen: yuan(1, 40) }), { nil: null })
   .map((terms): Promotion[] => (terms ? [{ ...ofAll, kind: 'coupon', id: 1, name: '券', ...terms }] : []))
 
-/** So many yuan of one goods. */
+const noFreight = [terms({ feeFen: 0 })]
+
+/** So many yuan of one goods, sent for nothing: below the sum of free freight a plan may do without a reduction. */
 const priced = (quantity: number, promotions: readonly Promotion[]) => {
-  const facts = cartOf([cartLine({ quantity, baseFen: 100 })], { promotions })
+  const facts = cartOf([cartLine({ quantity, baseFen: 100 })], { promotions, freightTerms: noFreight })
   return { facts, priced: priceCart(facts) }
 }
 const savedFen = ({ outcomes }: ReturnType<typeof priceCart>): number =>
@@ -55,7 +57,7 @@ function expectKept(quantity: number, offered: readonly Promotion[]): void {
   }
 }
 
-test('offers of the order: whoever buys what is missing saves at least what the next step is said to bring, whatever makes way for it', () => {
+test('offers of the order, freight aside: whoever buys what is missing saves at least what the next step is said to bring, whatever makes way for it', () => {
   const promotions = fc.tuple(reductions, discounts, coupons).map((each) => each.flat())
   fc.assert(fc.property(fc.integer({ min: 100, max: 900 }), promotions, expectKept))
 })
@@ -80,6 +82,6 @@ const ofLines = fc
     ...(half ? [{ ...ofAll, kind: 'second_half', id: 40, name: '半价', goesFirst: false } as const] : []),
   ])
 
-test('offers of lines alone: the second box at half its price makes way for a reduction, and another reduction does', () => {
+test('offers of lines alone, freight aside: the second box at half its price makes way for a reduction, and another reduction does', () => {
   fc.assert(fc.property(fc.integer({ min: 100, max: 900 }), ofLines, expectKept))
 })

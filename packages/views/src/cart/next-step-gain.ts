@@ -9,7 +9,8 @@ import type { Promotion } from '@yaoji/rules/promotions/promotion'
 /**
  * How much money the next step of a promotion brings for each fen that is still missing to it (our choice): 0 where there
  * is no next step, or nothing of it can be counted in money. Pieces count what those in the cart cost on average; what makes
- * way for it, a coupon that is chosen among them, brings nothing any more.
+ * way for it, a coupon that is chosen among them, brings nothing any more. Freight is not asked: a step may lift it, or, taking
+ * goods below the sum of free freight, bring it back, and that takes the price of another cart.
  */
 export function nextStepGain(
   outcome: PromotionOutcome,
