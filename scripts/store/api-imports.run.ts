@@ -61,3 +61,10 @@ test('an API that starts reads its own modules out of the built files, and nothi
 test.each(['zod', 'drizzle-orm'])('of %s the built API has what it uses, and reads no more of it', (library) => {
   expect(loaded.files.filter((file) => file.includes(`/node_modules/${library}/`))).toEqual([])
 })
+
+test('the built files are of letters of one byte, so that they stand in the memory with one byte each', () => {
+  const files = ['server.mjs', 'wiring.mjs', 'demo-jobs.mjs'].map((name) =>
+    readFileSync(join(dirname(entry), name), 'latin1'),
+  )
+  expect(files.map((text) => /[^\0-\x7f]/.exec(text)?.[0] ?? '')).toEqual(['', '', ''])
+})

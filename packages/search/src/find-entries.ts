@@ -16,14 +16,14 @@ export interface Levels {
 export function findText(lexicon: Lexicon, word: string, levels: Levels, hits: Hits): void {
   const list = lexicon.listOf(rarest(lexicon, textGramsOf(word)))
   if (list === undefined) return
-  const { pool, texts } = lexicon
+  const { pool, letters } = lexicon
   const end = pool.start(list) + pool.length(list)
   for (let at = pool.start(list); at < end; at++) {
     const entry = pool.data[at]!
-    const text = texts[entry]!
-    const found = word.length === 1 && text.length > 1 ? 1 : text.indexOf(word)
+    const length = lexicon.textLength(entry)
+    const found = word.length === 1 && length > 1 ? 1 : letters.indexOf(lexicon.textAt(entry), length, word)
     if (found < 0) continue
-    hits.add(entry, found === 0 ? (text.length === word.length ? levels.whole : levels.start) : levels.inside)
+    hits.add(entry, found === 0 ? (length === word.length ? levels.whole : levels.start) : levels.inside)
   }
 }
 
@@ -51,7 +51,7 @@ export function findTokens(lexicon: Lexicon, tokens: readonly Token[], levels: L
     const entry = pool.data[at]!
     const found = positionOf(lexicon, entry, tokens, anchored)
     if (found < 0) continue
-    const whole = found === 0 && lexicon.texts[entry]!.length === tokens.length
+    const whole = found === 0 && lexicon.textLength(entry) === tokens.length
     hits.add(entry, whole ? levels.whole : found === 0 ? levels.start : levels.inside)
   }
 }
@@ -83,25 +83,29 @@ function startOf(tokens: readonly Token[]): number | undefined {
 }
 
 function positionOf(lexicon: Lexicon, entry: number, tokens: readonly Token[], anchored: boolean): number {
-  const text = lexicon.texts[entry]!
-  const reading = lexicon.readings[entry]!
-  const second = lexicon.secondReadings[entry]!
-  const last = anchored ? 0 : text.length - tokens.length
-  for (let start = 0; start <= last && text.length - start >= tokens.length; start++) {
+  const { units } = lexicon.letters
+  const text = lexicon.textAt(entry)
+  const reading = lexicon.readingAt(entry)
+  const second = lexicon.secondReadingAt(entry)
+  const room = lexicon.textLength(entry) - tokens.length
+  const last = anchored ? Math.min(0, room) : room
+  for (let start = 0; start <= last; start++) {
     let at = 0
-    while (at < tokens.length && fits(tokens[at]!, start + at, text, reading, second)) at++
+    while (at < tokens.length) {
+      const place = start + at
+      const other = second < 0 ? 0 : units[second + place]!
+      if (!fits(tokens[at]!, units[text + place]!, units[reading + place]!, other)) break
+      at++
+    }
     if (at === tokens.length) return start
   }
   return -1
 }
 
-function fits(token: Token, at: number, text: string, reading: string, second: string): boolean {
-  if (token.char !== 0 && text.charCodeAt(at) === token.char) return true
-  const set = token.syllables
-  if (set === undefined) return false
-  const code = reading.charCodeAt(at)
-  if (code >= FIRST_SYLLABLE && set[code - FIRST_SYLLABLE] === 1) return true
-  if (second === '') return false
-  const other = second.charCodeAt(at)
-  return other >= FIRST_SYLLABLE && set[other - FIRST_SYLLABLE] === 1
+/** `reading`, `second`: codes of how the character is read; below the first syllable it is no reading. */
+function fits({ char, syllables }: Token, unit: number, reading: number, second: number): boolean {
+  if (char !== 0 && unit === char) return true
+  if (syllables === undefined) return false
+  if (reading >= FIRST_SYLLABLE && syllables[reading - FIRST_SYLLABLE] === 1) return true
+  return second >= FIRST_SYLLABLE && syllables[second - FIRST_SYLLABLE] === 1
 }

@@ -1,5 +1,6 @@
 import { charGram } from './grams.ts'
 import type { Hits } from './hits.ts'
+import type { LetterPool } from './letter-pool.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Adds entries that contain the word but for one character wrong, missing, too many, or two neighbours exchanged. */
@@ -20,7 +21,7 @@ export function findSlips(
       const entry = pool.data[at]!
       if (looked.has(entry)) continue
       looked.add(entry)
-      const slip = slipIn(lexicon.texts[entry]!, word)
+      const slip = slipIn(lexicon, entry, word)
       if (slip !== undefined) hits.add(entry, scores[slip])
     }
   }
@@ -35,25 +36,32 @@ function twoRarest(lexicon: Lexicon, word: string): number[] {
 export type Slip = 'likely' | 'unlikely' | undefined
 
 /** Likely: every typed character is there, one was left out or two were exchanged. Unlikely: one is wrong or too many. */
-function slipIn(text: string, word: string): Slip {
+function slipIn(lexicon: Lexicon, entry: number, word: string): Slip {
   let best: Slip
-  for (let start = 0; start + word.length <= text.length + 1; start++) {
-    const slip = slipAt(text, start, word)
+  const begin = lexicon.textAt(entry)
+  const end = begin + lexicon.textLength(entry)
+  for (let start = begin; start + word.length <= end + 1; start++) {
+    const slip = slipAt(lexicon.letters, start, end, word)
     if (slip === 'likely') return slip
     best ??= slip
   }
   return best
 }
 
-function slipAt(text: string, start: number, word: string): Slip {
+function slipAt(letters: LetterPool, start: number, end: number, word: string): Slip {
+  const { units } = letters
   let same = 0
-  while (same < word.length && text[start + same] === word[same]) same++
+  while (same < word.length && start + same < end && units[start + same] === word.charCodeAt(same)) same++
   const at = start + same
-  const leftOut = same > 0 && text.startsWith(word.slice(same), at + 1)
+  const leftOut = same > 0 && letters.continues(at + 1, end, word, same)
   const exchanged =
-    text[at] === word[same + 1] && text[at + 1] === word[same] && text.startsWith(word.slice(same + 2), at + 2)
+    at + 1 < end &&
+    units[at] === word.charCodeAt(same + 1) &&
+    units[at + 1] === word.charCodeAt(same) &&
+    letters.continues(at + 2, end, word, same + 2)
   if (leftOut || exchanged) return 'likely'
   if (same >= word.length - 1) return 'unlikely'
-  const rest = word.slice(same + 1)
-  return text.startsWith(rest, at + 1) || text.startsWith(rest, at) ? 'unlikely' : undefined
+  return letters.continues(at + 1, end, word, same + 1) || letters.continues(at, end, word, same + 1)
+    ? 'unlikely'
+    : undefined
 }

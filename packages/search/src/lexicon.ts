@@ -1,26 +1,39 @@
 import { foldText } from './fold-text.ts'
 import { readingGrams, textGrams } from './grams.ts'
 import type { KeptFields } from './kept-fields.ts'
+import { LetterPool } from './letter-pool.ts'
 import { NumberMap } from './number-map.ts'
 import { syllablesOf } from './pinyin-key.ts'
 import { PostingPool } from './posting-pool.ts'
 import { encodeReading, encodeSecondReading } from './reading.ts'
 import { wider } from './wider.ts'
 
+/** What `spans` says of an entry, in this order; a reading is as long as its text. */
+const SHOWN_AT = 0
+const SHOWN_LENGTH = 1
+const TEXT_AT = 2
+const TEXT_LENGTH = 3
+const READING_AT = 4
+const SECOND_AT = 5
+const PER_ENTRY = 6
+/** There is no such reading. */
+const NOWHERE = -1
+
 /** Distinct names (or makers, or specifications) with the goods that bear them and the pieces by which they are found. */
 export class Lexicon {
-  texts: string[] = []
-  readings: string[] = []
-  /** '' where there is no second reading. */
-  secondReadings: string[] = []
+  /** All texts and readings: where those of an entry begin is asked of `textAt` and its neighbours. */
+  letters = new LetterPool()
   readonly pool = new PostingPool()
   /** Rank of the best goods of each entry, for suggestions. */
   best = new Float64Array(1 << 10)
-  private shown: string[] = []
-  private entries = new Map<string, number>()
+  private spans = new Int32Array(PER_ENTRY << 10)
+  private bearerLists = new Int32Array(1 << 10)
+  /** Another entry whose shown text has the same hash, or -1. */
+  private alike = new Int32Array(1 << 10)
+  private readonly byHash = new NumberMap()
   private readonly gramLists = new NumberMap()
-  private bearerLists: number[] = []
   private free: number[] = []
+  private entries = 0
   private readonly read: boolean
 
   constructor(read: 'with-readings' | 'text-only') {
@@ -29,15 +42,55 @@ export class Lexicon {
 
   /** One more than the largest entry number. */
   get capacity(): number {
-    return this.texts.length
+    return this.entries
   }
 
   entryOf(shown: string): number | undefined {
-    return this.entries.get(shown)
+    let entry = this.byHash.get(hashOf(shown)) ?? NOWHERE
+    while (entry >= 0 && !this.shows(entry, shown)) entry = this.alike[entry]!
+    return entry < 0 ? undefined : entry
   }
 
   display(entry: number): string {
-    return this.shown[entry]!
+    return this.letters.text(this.span(entry, SHOWN_AT), this.span(entry, SHOWN_LENGTH))
+  }
+
+  shows(entry: number, shown: string): boolean {
+    return this.letters.holds(this.span(entry, SHOWN_AT), this.span(entry, SHOWN_LENGTH), shown)
+  }
+
+  /** As strings are ordered. */
+  compareShown(a: number, b: number): number {
+    const of = (entry: number) => [this.span(entry, SHOWN_AT), this.span(entry, SHOWN_LENGTH)] as const
+    return this.letters.compare(...of(a), ...of(b))
+  }
+
+  /** The folded text. */
+  text(entry: number): string {
+    return this.letters.text(this.textAt(entry), this.textLength(entry))
+  }
+
+  textAt(entry: number): number {
+    return this.span(entry, TEXT_AT)
+  }
+
+  textLength(entry: number): number {
+    return this.span(entry, TEXT_LENGTH)
+  }
+
+  /** Where the reading begins, which is as long as the text. */
+  readingAt(entry: number): number {
+    return this.span(entry, READING_AT)
+  }
+
+  /** The same for the second reading; below 0 where there is none. */
+  secondReadingAt(entry: number): number {
+    return this.span(entry, SECOND_AT)
+  }
+
+  /** Whether any goods bear it. */
+  isBorne(entry: number): boolean {
+    return this.span(entry, SHOWN_LENGTH) > 0
   }
 
   /** The list of goods in `pool` that bear this entry. */
@@ -64,10 +117,7 @@ export class Lexicon {
   }
 
   add(shown: string, slot: number): number {
-    let entry = this.entries.get(shown)
-    if (entry === undefined) {
-      entry = this.enter(shown)
-    }
+    const entry = this.entryOf(shown) ?? this.enter(shown)
     this.pool.push(this.bearerLists[entry]!, slot)
     return entry
   }
@@ -78,54 +128,116 @@ export class Lexicon {
     if (this.pool.length(bearers) > 0) return
     this.pool.release(bearers)
     this.forEachGram(entry, (gram) => this.dropGram(gram, entry))
-    this.entries.delete(this.shown[entry]!)
-    this.secondReadings[entry] = ''
-    this.shown[entry] = ''
-    this.texts[entry] = ''
-    this.readings[entry] = ''
+    this.unlink(entry)
+    this.letters.giveUp(this.lettersOf(entry))
+    this.spans.fill(0, entry * PER_ENTRY, (entry + 1) * PER_ENTRY)
     this.best[entry] = -1
     this.free.push(entry)
   }
 
+  /** Gives back spare room; after a build. */
+  compact(): void {
+    this.pool.compact()
+    this.letters.compact()
+    this.resize(Math.ceil(this.entries * 1.02) + 16)
+  }
+
   keep(fields: KeptFields): void {
-    this.shown = fields.texts(this.shown)
-    // Most texts are folded as they are shown: each stands in the memory once.
-    const differing = fields.numbers([...this.texts.keys()].filter((entry) => this.texts[entry] !== this.shown[entry]))
-    const folded = fields.texts(differing.map((entry) => this.texts[entry] ?? ''))
-    this.texts = this.shown.slice()
-    for (const [at, entry] of differing.entries()) this.texts[entry] = folded[at]!
-    this.readings = fields.texts(this.readings)
-    this.secondReadings = fields.texts(this.secondReadings)
+    this.entries = fields.number(this.entries)
+    this.spans = fields.array(this.spans)
     this.best = fields.array(this.best)
-    this.bearerLists = fields.numbers(this.bearerLists)
+    this.bearerLists = fields.array(this.bearerLists)
+    this.alike = fields.array(this.alike)
     this.free = fields.numbers(this.free)
-    this.pool.keep(fields)
-    this.gramLists.keep(fields)
-    this.entries = new Map(this.shown.flatMap((shown, entry) => (shown === '' ? [] : [[shown, entry] as const])))
+    for (const part of [this.letters, this.pool, this.gramLists, this.byHash]) part.keep(fields)
+  }
+
+  private span(entry: number, what: number): number {
+    return this.spans[entry * PER_ENTRY + what]!
   }
 
   private enter(shown: string): number {
-    const folded = foldText(shown)
-    const text = folded === shown ? shown : folded
-    const entry = this.free.pop() ?? this.texts.length
-    this.entries.set(shown, entry)
-    this.shown[entry] = shown
-    this.texts[entry] = text
+    const text = foldText(shown)
+    const entry = this.free.pop() ?? this.entries++
+    if (entry >= this.best.length) this.resize(Math.ceil(this.best.length * 1.5))
+    if (this.letters.isMostlyUnread) this.moveLetters()
     const syllables = this.read ? syllablesOf(text) : []
-    this.readings[entry] = encodeReading(syllables, text)
+    this.write(entry, {
+      ...{ shown, text },
+      reading: encodeReading(syllables, text),
+      second: encodeSecondReading(syllables, text),
+    })
+    this.link(entry, shown)
     this.bearerLists[entry] = this.pool.create()
-    if (entry >= this.best.length) this.best = wider(this.best, Math.ceil(this.best.length * 1.5))
     this.best[entry] = -1
-    this.secondReadings[entry] = encodeSecondReading(syllables, text)
     this.forEachGram(entry, (gram) => this.addGram(gram, entry))
     return entry
   }
 
+  /** Most texts are folded as they are shown: each stands there once. */
+  private write(entry: number, { shown, text, reading, second }: Written): void {
+    const { letters } = this
+    const shownAt = letters.add(shown)
+    const textAt = text === shown ? shownAt : letters.add(text)
+    const readingAt = reading === '' ? NOWHERE : letters.add(reading)
+    const secondAt = second === '' ? NOWHERE : letters.add(second)
+    this.spans.set([shownAt, shown.length, textAt, text.length, readingAt, secondAt], entry * PER_ENTRY)
+  }
+
+  private written(entry: number): Written {
+    const length = this.textLength(entry)
+    const readingFrom = (at: number) => (at < 0 ? '' : this.letters.text(at, length))
+    return {
+      shown: this.display(entry),
+      text: this.text(entry),
+      reading: readingFrom(this.readingAt(entry)),
+      second: readingFrom(this.secondReadingAt(entry)),
+    }
+  }
+
+  private lettersOf(entry: number): number {
+    const length = this.textLength(entry)
+    return (
+      this.span(entry, SHOWN_LENGTH) +
+      (this.textAt(entry) === this.span(entry, SHOWN_AT) ? 0 : length) +
+      (this.readingAt(entry) < 0 ? 0 : length) +
+      (this.secondReadingAt(entry) < 0 ? 0 : length)
+    )
+  }
+
+  private moveLetters(): void {
+    const texts = Array.from({ length: this.entries }, (_, entry) => (this.isBorne(entry) ? this.written(entry) : null))
+    this.letters = new LetterPool()
+    for (const [entry, written] of texts.entries()) if (written) this.write(entry, written)
+  }
+
+  private link(entry: number, shown: string): void {
+    const hash = hashOf(shown)
+    const first = this.byHash.get(hash)
+    if (first === undefined) this.byHash.add(hash, entry)
+    this.alike[entry] = first === undefined ? NOWHERE : this.alike[first]!
+    if (first !== undefined) this.alike[first] = entry
+  }
+
+  private unlink(entry: number): void {
+    const hash = hashOf(this.display(entry))
+    const after = this.alike[entry]!
+    let before = this.byHash.get(hash)!
+    if (before === entry) {
+      this.byHash.delete(hash)
+      if (after >= 0) this.byHash.add(hash, after)
+      return
+    }
+    while (this.alike[before] !== entry) before = this.alike[before]!
+    this.alike[before] = after
+  }
+
   private forEachGram(entry: number, use: (gram: number) => void): void {
-    textGrams(this.texts[entry]!, use)
+    const { text, reading, second } = this.written(entry)
+    textGrams(text, use)
     if (!this.read) return
-    readingGrams(this.readings[entry]!, use)
-    readingGrams(this.secondReadings[entry]!, use)
+    readingGrams(reading, use)
+    readingGrams(second, use)
   }
 
   private addGram(gram: number, entry: number): void {
@@ -146,4 +258,25 @@ export class Lexicon {
     this.gramLists.delete(gram)
     this.pool.release(list)
   }
+
+  private resize(entries: number): void {
+    this.spans = wider(this.spans, entries * PER_ENTRY)
+    this.best = wider(this.best, entries)
+    this.bearerLists = wider(this.bearerLists, entries)
+    this.alike = wider(this.alike, entries)
+  }
+}
+
+interface Written {
+  readonly shown: string
+  readonly text: string
+  readonly reading: string
+  readonly second: string
+}
+
+/** FNV-1a over the units of a text, as a number that a `NumberMap` takes. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash & 0x7fffffff
 }

@@ -48,7 +48,7 @@ export class Store {
 
   /** Gives back spare room; after a build. */
   compact(): void {
-    for (const part of [this.columns, this.names.pool, this.makers.pool, this.specs.pool, this.codes]) part.compact()
+    for (const part of [this.columns, this.names, this.makers, this.specs, this.codes]) part.compact()
   }
 
   /** What would change if these goods were put; nothing is written. */
@@ -125,11 +125,11 @@ export class Store {
     const { names, maker } = this.entriesOf(slot)
     for (const entry of names) {
       this.names.remove(entry, slot)
-      if (this.names.display(entry) !== '') bestOf(this.names, entry, this.columns.rank)
+      if (this.names.isBorne(entry)) bestOf(this.names, entry, this.columns.rank)
     }
     if (maker >= 0) {
       this.makers.remove(maker, slot)
-      if (this.makers.display(maker) !== '') bestOf(this.makers, maker, this.columns.rank)
+      if (this.makers.isBorne(maker)) bestOf(this.makers, maker, this.columns.rank)
     }
     const spec = this.columns.spec[slot]!
     if (spec >= 0) this.specs.remove(spec, slot)
@@ -148,11 +148,11 @@ export class Store {
     const { columns, names, makers, specs } = this
     const [generic, trade] = otherNames(goods)
     return (
-      shownIn(names, columns.name[slot]!) === goods.name &&
-      shownIn(names, columns.generic[slot]!) === generic &&
-      shownIn(names, columns.trade[slot]!) === trade &&
-      shownIn(makers, columns.maker[slot]!) === goods.maker &&
-      shownIn(specs, columns.spec[slot]!) === goods.spec &&
+      isShown(names, columns.name[slot]!, goods.name) &&
+      isShown(names, columns.generic[slot]!, generic) &&
+      isShown(names, columns.trade[slot]!, trade) &&
+      isShown(makers, columns.maker[slot]!, goods.maker) &&
+      isShown(specs, columns.spec[slot]!, goods.spec) &&
       this.codes.holds(slot, codesOf(goods))
     )
   }
@@ -193,8 +193,8 @@ function enter(lexicon: Lexicon, shown: string, slot: number): number {
   return shown === '' ? -1 : lexicon.add(shown, slot)
 }
 
-function shownIn(lexicon: Lexicon, entry: number): string {
-  return entry < 0 ? '' : lexicon.display(entry)
+function isShown(lexicon: Lexicon, entry: number, text: string): boolean {
+  return entry < 0 ? text === '' : lexicon.shows(entry, text)
 }
 
 function bestOf(lexicon: Lexicon, entry: number, rank: Float64Array): void {

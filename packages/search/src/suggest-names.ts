@@ -1,4 +1,3 @@
-import { compareText } from './count-facets.ts'
 import type { SearchType } from './goods.ts'
 import { firstInOrder } from './goods-orders.ts'
 import type { Hits } from './hits.ts'
@@ -44,13 +43,14 @@ function bestEntries(lexicon: Lexicon, hits: Hits, limit: number): string[] {
     return (
       hits.scoreOf(first) - hits.scoreOf(second) ||
       lexicon.best[second]! - lexicon.best[first]! ||
-      compareText(lexicon.display(first), lexicon.display(second))
+      lexicon.compareShown(first, second)
     )
   }
   const chosen = new Map<string, string>()
   for (const at of selectFirst(entries.length, limit * 2, compare)) {
     const entry = entries[at]!
-    if (!chosen.has(lexicon.texts[entry]!)) chosen.set(lexicon.texts[entry]!, lexicon.display(entry))
+    const text = lexicon.text(entry)
+    if (!chosen.has(text)) chosen.set(text, lexicon.display(entry))
   }
   return [...chosen.values()].slice(0, limit)
 }
