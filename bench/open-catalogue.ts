@@ -26,18 +26,19 @@ export interface Catalogue {
 }
 
 /** 0: the demonstration as it is, about 7,400 goods. */
-export type Size = 0 | 100_000
+export const sizes = [0, 100_000, 300_000] as const
+export type Size = (typeof sizes)[number]
 const books = ['pharmacy', 'clinic', 'chain', 'base']
 const memberCount = 50
 const shelfCount = 400
 
-/** `orders`: so many that ended long ago are in its books. */
-export async function openCatalogue(size: Size, sizes: readonly Size[], at: Date, orders = 0): Promise<Catalogue> {
+/** `kept`: the stores that later runs of the day find made. `orders`: so many that ended long ago are in its books. */
+export async function openCatalogue(size: Size, kept: readonly Size[], at: Date, orders = 0): Promise<Catalogue> {
   const stamp = `${dayOf(at)}-${dataHash()}`
   const name = orders > 0 ? `${size}-orders-${orders}-${stamp}` : `${size}-${stamp}`
   const store = await startStore({
     name,
-    kept: [name, ...sizes.map((each) => `${each}-${stamp}`)],
+    kept: [name, ...kept.map((each) => `${each}-${stamp}`)],
     fill: async (url, dataDir) => {
       await fill(url, dataDir, size, at)
       if (orders > 0) await growOrders(url, orders, at)
