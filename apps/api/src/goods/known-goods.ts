@@ -64,7 +64,36 @@ export async function knownGoods(
   return found
 }
 
-function goodsOf({ tiers, ...row }: Row): KnownGoods {
+/** So many texts that goods have in common are remembered; more are forgotten together. */
+const mostShared = 5_000
+const shared = new Map<string, string>()
+/** One string for all goods that say the same: thousands of them are known at once. */
+function once<Text extends string | null>(text: Text): Text {
+  if (text === null) return text
+  const known = shared.get(text)
+  if (known !== undefined) return known as Text
+  if (shared.size >= mostShared) shared.clear()
+  shared.set(text, text)
+  return text
+}
+const none = Object.freeze([])
+const few = <List extends readonly unknown[]>(list: List): List =>
+  list.length === 0 ? (none as unknown as List) : list
+
+function sharing(row: Omit<Row, 'tiers'>): Omit<Row, 'tiers'> {
+  return {
+    ...row,
+    ...{ kind: once(row.kind), rxClass: once(row.rxClass), storage: once(row.storage), scope: once(row.scope) },
+    ...{ unit: once(row.unit), measure: once(row.measure), dosageForm: once(row.dosageForm), maker: once(row.maker) },
+    ...{ taxCode: once(row.taxCode), listedOn: once(row.listedOn), brand: once(row.brand) },
+    genericName: row.genericName === row.name ? row.name : row.genericName,
+    ...{ special: few(row.special), onlyRegions: few(row.onlyRegions) },
+    ...{ onlyMembers: few(row.onlyMembers), onlyBuyerTypes: few(row.onlyBuyerTypes) },
+  }
+}
+
+function goodsOf({ tiers, ...said }: Row): KnownGoods {
+  const row = sharing(said)
   const { id, kind, rxClass, storage, special, scope, listed, onlyRegions, onlyMembers, onlyBuyerTypes } = row
   return {
     ...row,
