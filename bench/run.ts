@@ -5,6 +5,7 @@ import { buildStorefront } from '../scripts/build-storefront.ts'
 import { type BesideTimes, besideTimes } from './beside-reads.ts'
 import { compareWith } from './compare.ts'
 import { peakMb } from './cpu.ts'
+import { firstPageMs } from './first-pages.ts'
 import { followTimes } from './follow-times.ts'
 import { memberTimes } from './large-member.ts'
 import { fire } from './load.ts'
@@ -139,11 +140,12 @@ try {
     apiMb: peakMb(store.apiPid),
     pagesMb: peakMb(store.pagesPid),
   }))
+  const firstPage = await firstPageMs(small)
   const search = await searchFunction(values.quick ? '7400' : '7400,100000')
   const prices = await priceTimes()
   const units = values.quick ? 20 : 100
   const rush = { units, ...(await rushRun({ buyers: units * 10, units })) }
-  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush, member, follow }
+  const measured = { rows, suggestions, search, prices, hits, peaks, paints, rush, member, follow, firstPage }
   const minutes = (Date.now() - at.getTime()) / 60_000
   writeResults(measured, {
     at,

@@ -27,6 +27,8 @@ export interface Measured {
   readonly member: MemberTimes
   /** Until a second process filters out what is sold out; milliseconds, median. */
   readonly follow: number
+  /** A list page of goods that nobody saw lately, milliseconds of all processes. */
+  readonly firstPage: number
   /** Buyers who all want one of a few flash units in the same second. */
   readonly rush: RushVerdict & { readonly units: number }
 }
@@ -60,6 +62,7 @@ export function targetsOf({
   rush,
   member,
   follow,
+  firstPage,
 }: Measured): Target[] {
   const small = Math.min(...rows.map((row) => row.goods))
   const large = Math.max(...rows.map((row) => row.goods))
@@ -101,7 +104,8 @@ export function targetsOf({
       below(`peak memory of the page process, ${goods} goods`, pagesMb, 250, whole('MB')),
     ]),
     below('render of a list page, CPU of the page process', render, 8, ms),
-    below('list page of a member, CPU of all processes', cpu(row('list as HTML, member').store), 11, ms),
+    below('list page of a member, goods that no page showed lately, CPU of all processes', firstPage, 11, ms),
+    below('list page of a member, its goods kept, CPU of all processes', cpu(row('list as HTML, member').store), 6, ms),
     ...memberTargets(member),
     {
       what: 'kept pages of visitors',
