@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessFindings, journey, openPage } from './browser.ts'
+import { accessFindings, journey, journeyAt, openPage } from './browser.ts'
 import { caller, fillCart, orderOf } from './buyer.ts'
 import { choosePayment, goToConfirm, submitOrder } from './checkout-steps.ts'
 import { type GoodsOnSale, goodsOnSale } from './goods-on-sale.ts'
@@ -147,3 +147,18 @@ journey('a visitor sees the sessions and their countdown, no price, no stock and
     await session.end()
   }
 })
+
+journeyAt(
+  'phone',
+  'the first goods of a flash session stands whole on the first screen',
+  async ({ page, open, enterAs }) => {
+    const goods = await goodsOnSale('otc', 30)
+    const session = await openFlash(goods)
+    await enterAs('yaodian')
+    await open('/mrtj')
+    const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
+    const card = await page.locator('main article').first().boundingBox()
+    await session.end()
+    expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y)
+  },
+)

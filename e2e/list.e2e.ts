@@ -200,3 +200,15 @@ journeyAt(
     expect(controls.filter(([, height]) => height < 40)).toEqual([])
   },
 )
+
+journeyAt('phone', 'letters of double size make no table of goods wider than the telephone', async (visit) => {
+  await visit.enterAs('yaodian')
+  await visit.open('/list/table?in_stock=1')
+  const widest = await visit.page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const rows = [...document.querySelectorAll('main article')]
+    return Math.max(document.documentElement.scrollWidth, ...rows.map((row) => row.getBoundingClientRect().right))
+  })
+  expect(await visit.page.locator('main article').count()).toBeGreaterThan(10)
+  expect(widest).toBeLessThanOrEqual(390)
+})

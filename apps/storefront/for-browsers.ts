@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What of the table of routes only the build reads: `page: 'home/home.page.tsx'`, `at: '/news/{type}'`. */
-const built = /, (?:page: '[^']*\.tsx'|at: '[^']*')/g
+/** What of the table of routes no page reads: `page: 'home/home.page.tsx'`, `at: '/news/{type}'`, `name: 'index'`. */
+const built = /, (?:page: '[^']*\.tsx'|(?:at|name): '[^']*')/g
 
 /** The table of routes as a browser needs it. */
 export const tableForBrowsers = (table: string): string => table.replaceAll(built, '')

@@ -13,15 +13,19 @@ const sheet = [
 
 const built = join(import.meta.dirname, 'dist')
 
-test('a page with goods brings each rule of its classes that the sheet of all pages has', async () => {
+test.each([
+  ['/', 'home'],
+  ['/list', 'lists'],
+  ['/list/info/1', 'detail'],
+])('%s brings each rule of its classes that the sheet of all pages has, in the sheet of %s', async (path, own) => {
   const assets = join(built, 'client/assets')
   const sheetNamed = (name: RegExp) =>
     readFileSync(join(assets, readdirSync(assets).find((file) => name.test(file))!), 'utf8').trim()
-  const [all, goods] = [sheetNamed(/^index-.*\.css$/), sheetNamed(/^goods-.*\.css$/)]
+  const [all, goods] = [sheetNamed(/^index-.*\.css$/), sheetNamed(new RegExp(`^page-${own}-.*\\.css$`))]
   const entry: { default: { fetch(request: Request): Promise<Response> } } = await import(
     join(built, 'server', 'server.js')
   )
-  const page = await (await entry.default.fetch(new Request('http://store.local/'))).text()
+  const page = await (await entry.default.fetch(new Request(`http://store.local${path}`))).text()
   expect(page).toContain(`>${goods}</style>`)
   const names = new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list!.split(' ')))
   expect(names.size).toBeGreaterThan(50)
@@ -33,6 +37,16 @@ test('a page with goods brings each rule of its classes that the sheet of all pa
       )
     expect(only(goods), name).toBe(only(all))
   }
+})
+
+test('the sheet of lists has what a list of goods draws, and nothing that home alone draws', () => {
+  const assets = join(built, 'client/assets')
+  const sheetOf = (own: string) =>
+    readFileSync(join(assets, readdirSync(assets).find((file) => file.startsWith(`page-${own}-`))!), 'utf8')
+  // The card of a goods, and the carousel of home.
+  for (const own of ['home', 'lists', 'detail']) expect(sheetOf(own)).toContain('.row-span-3{')
+  expect(sheetOf('home')).toContain('.snap-mandatory{')
+  expect(sheetOf('lists')).not.toContain('.snap-mandatory{')
 })
 
 test('no script asks for the sheet of all pages by itself', () => {

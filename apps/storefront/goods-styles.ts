@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rollup } from 'vite'
+import { ownSheets, sheetOf } from './app/sheet-of.ts'
 
-/** The pages on which goods are looked for: what most visits begin with. */
-const goodsPage = /\/app\/(home|goods)\/[\w-]+\.page\.tsx/
-const anyPage = /\.page\.tsx\b/
+const pageFile = /.*\/storefront\/app\/([\w/-]+\.page\.tsx)\b/
 
 /** Behind the brace that ends the block which begins at `from`; braces in texts do not count. */
 function endOfBlock(css: string, from: number): number {
@@ -74,12 +73,14 @@ export function withoutUnread(css: string, scripts: string): string {
   return left.length < css.length ? withoutUnread(left, scripts) : css
 }
 
-/** The scripts that a page with goods may ever run: those of the entry, of these pages, and of what either fetches later. */
-function scriptsOfGoods(bundle: Rollup.OutputBundle): string {
+/** The scripts that a page with this sheet may ever run: those of the entry, of these pages, and of what either fetches later. */
+function scriptsUnder(own: string, bundle: Rollup.OutputBundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const isOther = ({ facadeModuleId }: Rollup.OutputChunk) =>
-    facadeModuleId !== null && anyPage.test(facadeModuleId) && !goodsPage.test(facadeModuleId)
+  const isOther = ({ facadeModuleId }: Rollup.OutputChunk) => {
+    const page = pageFile.exec(facadeModuleId ?? '')?.[1]
+    return page !== undefined && sheetOf(page) !== own
+  }
   const found = new Set(chunks.filter(({ isEntry }) => isEntry))
   for (const chunk of found)
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
@@ -97,8 +98,8 @@ export const withoutSheet = (code: string, sheet: string): string =>
   code.replace(`(m.f=["${sheet}"])))=>i.map(i=>d[i])`, '(m.f=[])))=>[]')
 
 /**
- * Beside the one style sheet of all pages a smaller one, which is enough for the pages with goods: without the classes that
- * no script of theirs names, without the properties that then nothing reads (decision 0152); and no part asks for the large
+ * Beside the one style sheet of all pages smaller ones, each enough for its pages (sheet-of.ts): without the classes that no
+ * script of theirs names, without the properties that then nothing reads (decision 0152); and no part asks for the large
  * one (decision 0149). A class that a script would write with other signs always stays.
  */
 export const goodsStyles = (): Plugin => ({
@@ -112,14 +113,16 @@ export const goodsStyles = (): Plugin => ({
         (file) => file.type === 'asset' && /\/index-[^/]*\.css$/.test(file.fileName),
       )
       if (sheet?.type !== 'asset') return
-      const scripts = scriptsOfGoods(bundle)
-      const named = new Set(scripts.split(textEnds))
-      const wanted = (name: string) => /[^\x20-\x7e]|["'\\`]/.test(name) || named.has(name)
-      const source = withoutUnread(stylesOf(String(sheet.source).trim(), wanted), scripts)
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+      for (const own of ownSheets) {
+        const scripts = scriptsUnder(own, bundle)
+        const named = new Set(scripts.split(textEnds))
+        const wanted = (name: string) => /[^\x20-\x7e]|["'\\`]/.test(name) || named.has(name)
+        const source = withoutUnread(stylesOf(String(sheet.source).trim(), wanted), scripts)
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+        this.emitFile({ type: 'asset', fileName: `assets/page-${own}-${hash}.css`, source })
+      }
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk') chunk.code = withoutSheet(chunk.code, sheet.fileName)
-      this.emitFile({ type: 'asset', fileName: `assets/goods-${hash}.css`, source })
     },
   },
 })

@@ -20,7 +20,7 @@ interface Counted extends PageCounts {
   readonly clipped: readonly string[]
 }
 
-/** npm run count-pages -- --store http://127.0.0.1:4194 [--as yaodian] [--only /hb,/zhmz] [--shots folder] [--detail] */
+/** npm run count-pages -- --store http://127.0.0.1:4194 [--as yaodian] [--only /hb,/Hdzx/cold-season-counter,health-food-month] [--shots folder] [--detail] */
 export async function countPages(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
@@ -32,11 +32,14 @@ export async function countPages(): Promise<boolean> {
     },
   })
   const store = await enter(values.store, values.as === 'visitor' ? 'yaodian' : values.as)
-  const only = values.only.split(',').filter(Boolean)
+  // A comma between two addresses is one before a slash: /Hdzx/… has one of its own.
+  const only = values.only.split(/,(?=\/)/).filter(Boolean)
   const addresses = (await addressesOf(store)).filter(
     ({ path, member }) =>
       !(member && values.as === 'visitor') && (only.length === 0 || only.some((each) => path.split('?')[0] === each)),
   )
+  const unknown = only.filter((each) => !addresses.some(({ path }) => path.split('?')[0] === each))
+  if (unknown.length > 0) throw new Error(`No page is at ${unknown.join(' or ')}.`)
   const browser = await chromium.launch({
     executablePath: await findChromium(console.error),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoArticles } from '../../apps/api/demo/content/demo-articles.ts'
 import { demoBanners } from '../../apps/api/demo/content/demo-banners.ts'
 import { demoNavigation, demoSite } from '../../apps/api/demo/content/demo-copy.ts'
-import { addressesIn, articleFaults } from '../../apps/api/src/content/articles/render-article.ts'
+import { addressesIn, articleFaults, onPhone } from '../../apps/api/src/content/articles/render-article.ts'
 import { rowOf } from '../../apps/storefront/app/shell/paths/row.ts'
 
 const today = '2026-11-22'
@@ -46,7 +46,9 @@ test('every text may be published as it is, and every picture and scan that it n
   expect((await Promise.all(articles.map(({ body }) => articleFaults(body)))).flat()).toEqual([])
   const scans = demoSite(today).licences.map(({ scan }) => scan)
   const pictures = (await Promise.all(articles.map(({ body }) => addressesIn(body)))).flatMap((named) => named.pictures)
-  const missing = [...scans, ...pictures].filter(
+  const phones = pictures.flatMap((picture) => onPhone(picture) ?? [])
+  expect(phones.length).toBeGreaterThan(0)
+  const missing = [...scans, ...pictures, ...phones].filter(
     (file) => !existsSync(new URL(`../../apps/storefront/public${file}`, import.meta.url)),
   )
   expect(missing).toEqual([])

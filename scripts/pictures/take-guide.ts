@@ -9,14 +9,28 @@ import { findChromium } from '../suites/chromium.ts'
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)
 const folder = new URL('../../apps/storefront/public/guide/', import.meta.url)
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
 /** Help pages stay light. */
 const mostBytes = 60_000
 
+/** The upper part of the screen as it stands, and under the name with `-phone` a telephone's of the same page. */
 async function keep(page: Page, name: string, height: number): Promise<void> {
+  await write(page, name, { width: desk.width, height })
+  await page.setViewportSize(phone)
+  await write(page, `${name}-phone`, phone)
+  await page.setViewportSize(desk)
+}
+
+async function write(page: Page, name: string, size: { width: number; height: number }): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height } })
+  await page.waitForTimeout(300)
+  const shot = await page.screenshot({ clip: { x: 0, y: 0, ...size } })
   for (const quality of [80, 70, 60, 50, 40]) {
-    const file = await sharp(shot).resize({ width: 1100 }).webp({ quality }).toBuffer()
+    const file = await sharp(shot)
+      .resize({ width: Math.min(1100, size.width * 2) })
+      .webp({ quality })
+      .toBuffer()
     if (file.length > mostBytes) continue
     await writeFile(new URL(`${name}.webp`, folder), file)
     return
@@ -44,7 +58,7 @@ async function enter(page: Page, name: string): Promise<void> {
 
 /** A window of its own for each account; the styles that hide adverts are not the store's. */
 const windowOf = (name: string) =>
-  browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN', bypassCSP: true }).then(async (page) => {
+  browser.newPage({ viewport: desk, deviceScaleFactor: 2, locale: 'zh-CN', bypassCSP: true }).then(async (page) => {
     await enter(page, name)
     return page
   })

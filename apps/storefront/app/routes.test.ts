@@ -37,7 +37,7 @@ describe('the route table', () => {
   })
 
   it('has unique names and paths', () => {
-    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(rows.length)
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
   })
 })

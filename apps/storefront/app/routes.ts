@@ -28,7 +28,6 @@ export type Menu = 'general' | 'yx' | 'zy' | 'qx'
 
 export interface RouteRow {
   readonly path: string
-  readonly name: string
   /** '' : the page's title is the site title alone. */
   readonly title: string
   readonly chrome: Chrome
@@ -46,6 +45,11 @@ export interface RouteRow {
   readonly step?: 1 | 2 | 3 | 4
   /** The category menu is open beside the page's own banner. */
   readonly menuOpen?: true
+}
+
+/** With the name that the specification gives the row: nothing asks for it, and no browser gets it (for-browsers.ts). */
+interface NamedRow extends RouteRow {
+  readonly name: string
 }
 
 // biome-ignore format: one row, one line
@@ -159,7 +163,6 @@ export const routes = [
   { path: '/news/info/{id}/{type}', name: 'news_info', title: '新闻详情', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/news-item.page.tsx' },
   { path: '/privacy', name: 'privacy', title: '隐私政策', chrome: 'full', menu: 'general', auth: 'public', page: 'articles/privacy.page.tsx' },
   { path: '/eleven', name: 'eleven_index', title: '', chrome: 'none', menu: 'general', auth: 'public', redirectTo: 'main-site' },
-] as const satisfies readonly RouteRow[]
+] as const satisfies readonly NamedRow[]
 
 export type RoutePath = (typeof routes)[number]['path']
-export type RouteName = (typeof routes)[number]['name']

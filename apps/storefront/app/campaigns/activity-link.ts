@@ -1,4 +1,5 @@
 import { campaignTemplates } from '@yaoji/contract/campaigns'
+import type { RoutePath } from '../routes.ts'
 import { fillPath, rowOf } from '../shell/paths/row.ts'
 
 type ActivityTarget =
@@ -9,7 +10,14 @@ type ActivityTarget =
 
 const nothing: ActivityTarget = { kind: 'nothing' }
 /** An activity link never leads to itself, nor to where links without a target end. */
-const neverForwarded = new Set(['loading', 'loading_activity', 'activity', 'noActivity', 'not_found', 'eleven_index'])
+const neverForwarded: ReadonlySet<string> = new Set<RoutePath>([
+  '/loading',
+  '/loading/activity',
+  '/activity/{url?}/{url1?}/{url2?}',
+  '/noActivity',
+  '/404',
+  '/eleven',
+])
 const promotionPages: Readonly<Record<string, string>> = {
   flash: '/mrtj',
   special: '/mrtj',
@@ -41,7 +49,7 @@ function pageTarget(segments: readonly string[], query: Readonly<Record<string, 
   const path = `/${segments.map(encodeURIComponent).join('/')}`
   const row = rowOf(path)?.row
   if (!row) return null
-  if (neverForwarded.has(row.name)) return nothing
+  if (neverForwarded.has(row.path)) return nothing
   const texts = Object.entries(query).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
   )

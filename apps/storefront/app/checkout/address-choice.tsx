@@ -34,8 +34,11 @@ export function AddressChoice({
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <strong>{address.receiver}</strong>
                 <span className="numbers">{address.phone}</span>
-                {address.licensed === 1 && <Mark look="border-brand text-brand">证照地址</Mark>}
-                {address.is_default === 1 && <Mark look="border-hairline text-secondary">默认</Mark>}
+                {/* Where they do not fit they go below together: one alone on a line says nothing. */}
+                <span className="flex gap-2 empty:hidden">
+                  {address.licensed === 1 && <Mark look="border-brand text-brand">证照地址</Mark>}
+                  {address.is_default === 1 && <Mark look="border-hairline text-secondary">默认</Mark>}
+                </span>
               </span>
               <span className="block text-table text-secondary">
                 {address.region_name} {address.detail}

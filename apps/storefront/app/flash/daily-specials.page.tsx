@@ -33,7 +33,7 @@ function DailySpecials() {
   const router = useRouter()
   const byGoods = new Map(specials.goods.map((special) => [special.goods.id, special]))
   return (
-    <div className="column py-3">
+    <div className="column py-2 sm:py-3">
       <Head />
       {flash && flash.sessions.length > 0 && <FlashBoard initial={flash} />}
       <section aria-labelledby="specials" className="mt-5">
@@ -90,7 +90,7 @@ function SpecialNote({ special }: { readonly special: SpecialGoodsWire | undefin
 
 function Waiting() {
   return (
-    <div className="column py-3">
+    <div className="column py-2 sm:py-3">
       <Head />
       <Skeleton className="mb-5 h-[430px]" />
       <div className={`grid ${shelfColumns} gap-2 sm:gap-3`}>
@@ -103,6 +103,12 @@ function Waiting() {
 const Head = () => (
   <>
     <Trail crumbs={[{ label: '每日特价' }]} />
-    <ZoneBanner here="/mrtj" theme="flash" title="每日特价" subtitle="每天零点上新，当日有效；整点秒杀，限量开抢" />
+    <ZoneBanner
+      here="/mrtj"
+      theme="flash"
+      title="每日特价"
+      subtitle="每天零点上新，当日有效；整点秒杀，限量开抢"
+      className="mb-2 sm:mb-3"
+    />
   </>
 )

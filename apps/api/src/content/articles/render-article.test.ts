@@ -31,6 +31,13 @@ test('what an article may hold comes out: own pages, https, telephone, mail, own
   expect(await shown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')).toMatch(/^<div class="wide" role="region"[^>]*><table>/)
 })
 
+test('a screen of the guide is a telephone’s own screen on a telephone; other pictures are one for all', async () => {
+  expect(await shown('![购物车](/guide/cart.webp)')).toContain(
+    '<picture><source media="(max-width: 40rem)" srcset="/guide/cart-phone.webp"><img src="/guide/cart.webp" alt="购物车" loading="lazy"></picture>',
+  )
+  expect(await shown('![图](/files/guide/cart.webp)')).not.toContain('<source')
+})
+
 test('who wrote a text reads what in it is wrong, each once and by its name', async () => {
   const body = '[甲](http://a.cn) [乙](/list) ![丙](https://b.cn/c.png) {{orders.unknown}} {{site.title}}'
   expect(await articleFaults(body)).toEqual([

@@ -6,6 +6,10 @@ const mayLinkTo = (address: string): boolean => /^(\/(?![/\\])|https:\/\/|tel:|m
 /** Pages load pictures from the store alone. */
 const mayShow = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
+/** Of a screen of the guide the picture that a telephone shows: its own screen, where the large one's letters are 4 px high. */
+export const onPhone = (address: string): string | null =>
+  /^\/guide\/[a-z-]+\.webp$/.test(address) ? address.replace('.webp', '-phone.webp') : null
+
 /** Read with the first article. */
 const openReader = async () => {
   const { default: MarkdownIt } = await import('markdown-it')
@@ -21,7 +25,9 @@ const openReader = async () => {
     const alt = reader.utils.escapeHtml(writer.renderInlineAsText(picture.children ?? [], options, {}))
     const source = String(picture.attrGet('src') ?? '')
     if (!mayShow(source)) return alt
-    return `<img src="${reader.utils.escapeHtml(source)}" alt="${alt}" loading="lazy">`
+    const image = `<img src="${reader.utils.escapeHtml(source)}" alt="${alt}" loading="lazy">`
+    const own = onPhone(source)
+    return own ? `<picture><source media="(max-width: 40rem)" srcset="${own}">${image}</picture>` : image
   }
   writer.rules.link_open = (tokens, place, options, _, self) => {
     const link = tokens[place]!

@@ -55,7 +55,6 @@ export function CartLine({
           <Money yuan={line.price} size="small" tone="ink" unit={priceUnit(goods)} />
           <StruckBeside line={line} />
           <PriceSource line={line} store={store} />
-          {line.price_note && <span className="block text-note break-keep text-secondary">{line.price_note}</span>}
           <SeenPriceNote line={line} />
         </div>
         <LineQuantity line={line} store={store} />
@@ -79,26 +78,43 @@ export function CartLine({
   )
 }
 
-/** Where the price comes from, where that is not the buyer's own; flash goods say how long they are held. */
+/**
+ * Where the price comes from, where that is not the buyer's own, and what is to be known of it: one sentence where the note
+ * begins with that word, else the note is a line of its own. Flash goods say how long they are held.
+ */
 function PriceSource({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
   const source = priceSources.find((each) => each === line.price_source)
-  if (source === undefined || source === 'member') return null
+  const name = source === undefined || source === 'member' ? '' : priceSourceNames[source]
+  const goesOn = name !== '' && line.price_note.startsWith(name)
+  const note = goesOn ? line.price_note.slice(name.length) : line.price_note
   return (
-    <span className="block text-note whitespace-nowrap text-price">
-      {priceSourceNames[source]}
-      {line.hold_expires_at !== null && line.hold_told_at !== null && (
-        <>
-          {' '}
-          <Countdown
-            urgent
-            name="保留"
-            over="保留已过期"
-            until={line.hold_expires_at}
-            timestamp={line.hold_told_at}
-            onOver={store.refresh}
-          />
-        </>
+    <>
+      {name !== '' && (
+        <span className="block text-note break-keep text-price">
+          {name}
+          {goesOn && <span className="text-secondary">{note}</span>}
+          <Held line={line} store={store} />
+        </span>
       )}
+      {!goesOn && note !== '' && <span className="block text-note break-keep text-secondary">{note}</span>}
+    </>
+  )
+}
+
+/** How long flash goods are held. */
+function Held({ line, store }: { readonly line: GoodsLineWire; readonly store: CartStore }) {
+  if (line.hold_expires_at === null || line.hold_told_at === null) return null
+  return (
+    <span className="whitespace-nowrap">
+      {' '}
+      <Countdown
+        urgent
+        name="保留"
+        over="保留已过期"
+        until={line.hold_expires_at}
+        timestamp={line.hold_told_at}
+        onOver={store.refresh}
+      />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ProfileWire } from '@yaoji/contract/members'
+import type { RoutePath } from '../../routes.ts'
 import { rowOf } from '../paths/row.ts'
 import { mainLogin } from '../viewer/login-address.ts'
 import { askChrome, type ChromeData } from './chrome-data.ts'
@@ -21,7 +22,7 @@ interface Own {
 export interface ShellData extends ChromeData, Own {}
 
 /** Spec §6: the header's profile is loaded except on these routes, whose pages load it themselves. */
-export const profileExempt: ReadonlySet<string> = new Set(['user_hyzx', 'login', 'zhzx_bdwx'])
+export const profileExempt: ReadonlySet<string> = new Set<RoutePath>(['/user', '/login', '/bdwx'])
 
 /** Made when it is asked for: a browser's first calendar holds a page for 10 ms of CPU, and the server wrote the year already. */
 let calendar: Intl.DateTimeFormat | undefined
@@ -63,7 +64,7 @@ const keepNowhere = createIsomorphicFn()
   .client(async () => {})
 
 export async function loadShell({ location }: { location: { pathname: string } }): Promise<ShellData> {
-  const exempt = profileExempt.has(rowOf(location.pathname)?.row.name ?? '')
+  const exempt = profileExempt.has(rowOf(location.pathname)?.row.path ?? '')
   const [chromeData, own] = await Promise.all([chromeDataHere(), ownHere(exempt)])
   if (!chromeData.common || own.viewer !== 'visitor') await keepNowhere()
   return { ...chromeData, ...own }

@@ -1,6 +1,7 @@
+import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { standsAt } from '../for-test/router.ts'
-import { advert, drawInShell, farFromCodes, linkOf, withData } from '../for-test/shell.tsx'
+import { advert, asMember, drawInShell, farFromCodes, linkOf, withData } from '../for-test/shell.tsx'
 import { rowAt } from '../paths/row.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { Shell } from './shell.tsx'
@@ -11,7 +12,11 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 vi.mock('./use-page-views.ts', () => ({ usePageViews: vi.fn() }))
 vi.mock('./use-keys.ts', () => ({ useKeys: vi.fn() }))
-vi.mock('../draws/lottery-offer.tsx', () => ({ LotteryOffer: () => null }))
+const fetched: { lottery: boolean } = vi.hoisted(() => ({ lottery: false }))
+vi.mock('../draws/lottery-offer.tsx', () => {
+  fetched.lottery = true
+  return { LotteryOffer: () => null }
+})
 beforeAll(farFromCodes)
 beforeEach(() => {
   standsAt.pathname = '/list'
@@ -47,6 +52,17 @@ describe('Spec §2: what stands around a page', () => {
     expect(place.querySelector('main')!.textContent).toContain('正文')
     await leave()
   })
+})
+
+test('a member’s page that offers no lottery fetches nothing of it; home does', async () => {
+  const { data: own } = withData(asMember)
+  for (const path of ['/list', '/'] as const) {
+    standsAt.pathname = path
+    const { leave } = await drawInShell(<Shell data={own}>正文</Shell>)
+    await act(() => vi.dynamicImportSettled())
+    await leave()
+    expect(fetched.lottery, path).toBe(path === '/')
+  }
 })
 
 describe('Spec §2: the member area', () => {

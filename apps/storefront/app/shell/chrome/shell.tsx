@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { offersLottery } from '../draws/lottery-pages.ts'
 import { BottomAdvert } from '../footer/bottom-advert.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { RightAdverts } from '../footer/right-adverts.tsx'
@@ -60,9 +61,9 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
           {row.chrome === 'full' && <BottomAdvert />}
         </div>
       </div>
-      {known.profile && (
+      {known.profile && offersLottery(row) && (
         <Suspense>
-          <LotteryOffer row={row} />
+          <LotteryOffer key={row.path} />
         </Suspense>
       )}
       <DialogHost />

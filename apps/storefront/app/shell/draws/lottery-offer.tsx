@@ -1,6 +1,5 @@
 import { drawCalls } from '@yaoji/contract/draws'
 import { useEffect, useState } from 'react'
-import type { RouteRow } from '../../routes.ts'
 import { send } from '../api/send.ts'
 import { useShell } from '../viewer/viewer.ts'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
@@ -23,12 +22,12 @@ async function prepare(): Promise<Shown | null> {
 }
 
 /** Spec §4: the lottery, for members who may buy and have not joined; its dialog is fetched only when there is one to show. */
-export function LotteryOffer({ row }: { readonly row: RouteRow }) {
+export function LotteryOffer() {
   const { profile } = useShell()
   const [ready, setReady] = useState<Shown | null>(null)
   const buys = profile?.is_passed === 1
   useEffect(() => {
-    if (!mayAsk({ page: row.name, buys, closed: closedLottery() })) return
+    if (!mayAsk({ buys, closed: closedLottery() })) return
     let left = false
     const stop = whenIdle(() => {
       // Nobody asked for it: when it cannot be had, nothing is said.
@@ -43,9 +42,8 @@ export function LotteryOffer({ row }: { readonly row: RouteRow }) {
       left = true
       stop()
     }
-  }, [row.name, buys])
-  // What was made ready on a page stays away from one that offers no lottery.
-  if (!ready || !mayAsk({ page: row.name, buys, closed: closedLottery() })) return null
+  }, [buys])
+  if (!ready || !mayAsk({ buys, closed: closedLottery() })) return null
   const { Dialog, props } = ready
   const onClosed = () => {
     closeLottery(props.draw.id)

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { routes } from '../../routes.ts'
 import { resultText } from './draw-texts.ts'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
+import { offersLottery } from './lottery-pages.ts'
 import { isOffered, mayAsk } from './lottery-rules.ts'
 import { drawWaitMs, fadeOutMs } from './lottery-timing.ts'
 
@@ -11,12 +13,11 @@ it('waits and fades as Spec §9 says', () => {
 })
 
 describe('the lottery popup', () => {
-  const member = { page: 'index', buys: true, closed: null }
+  const member = { buys: true, closed: null }
 
   it('is asked for on home and in the member centre, for members who may buy and have not closed it in this session', () => {
     expect(mayAsk(member)).toBe(true)
-    expect(mayAsk({ ...member, page: 'user_hyzx' })).toBe(true)
-    expect(mayAsk({ ...member, page: 'cart' })).toBe(false)
+    expect(routes.filter(offersLottery).map(({ path }) => path)).toEqual(['/', '/user'])
     expect(mayAsk({ ...member, buys: false })).toBe(false)
     expect(mayAsk({ ...member, closed: '3' })).toBe(false)
   })

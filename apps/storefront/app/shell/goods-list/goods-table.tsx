@@ -196,13 +196,14 @@ const LastBought = ({ goods }: { readonly goods: GoodsWire }) => (
 
 function RowCard({ goods, pictures }: { readonly goods: GoodsWire; readonly pictures: boolean }) {
   return (
-    <article className={`${panelLook} flex gap-3 p-3`}>
+    <article className={`${panelLook} flex flex-wrap gap-3 p-3`}>
       {pictures && (
         <span className="w-20 shrink-0">
           <GoodsPicture goods={goods} size={80} />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      {/* Below the picture where letters are large: a quantity does not get narrower than its buttons. */}
+      <div className="min-w-0 flex-1 max-lg:basis-24">
         <h3 className="flex items-start justify-between gap-2 font-semibold">
           <GoodsLink id={goods.id} seen={listedOffer(goods)}>
             {goods.name}

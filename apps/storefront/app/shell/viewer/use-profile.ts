@@ -31,7 +31,7 @@ export function useProfile(data: ShellData, row: RouteRow): Known {
   const [loadedAt, setLoadedAt] = useState(0)
   const [loadFailed, setLoadFailed] = useState(false)
   const pageFailed = useMatches({ select: (matches) => matches.some(({ status }) => status === 'error') })
-  const exempt = profileExempt.has(row.name)
+  const exempt = profileExempt.has(row.path)
   // A page that loads the profile itself and failed hands none over.
   const failed = loadFailed || (exempt && pageFailed)
 

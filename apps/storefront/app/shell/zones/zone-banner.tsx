@@ -8,7 +8,10 @@ import { LinkOut } from '../paths/link-out.tsx'
 export const bannerLink =
   'inline-flex min-h-8 items-center rounded-control border border-white/70 bg-black/25 px-3 text-table hover:bg-black/40'
 
-/** The one head of zones and campaigns, below the trail: its advert where one runs, else the drawn ground; the page's heading is on it. */
+/**
+ * The one head of zones and campaigns, below the trail: its advert where one runs, else the drawn ground; the page's heading is
+ * on it. Low on a phone, where goods are to stand on the first screen.
+ */
 export function ZoneBanner({
   banner,
   theme,
@@ -41,8 +44,8 @@ export function ZoneBanner({
       ) : (
         <BannerArt theme={banner?.theme ?? theme} motif="right" />
       )}
-      <div className="relative flex min-h-36 max-w-[56%] flex-col justify-center gap-1.5 py-5 pr-1 pl-5 sm:min-h-44 sm:px-10">
-        <h1 className="text-2xl leading-tight font-semibold sm:text-3xl">
+      <div className="relative flex min-h-22 max-w-[56%] flex-col justify-center gap-1 py-2 pr-1 pl-5 sm:min-h-44 sm:gap-1.5 sm:px-10 sm:py-5">
+        <h1 className="text-xl leading-tight font-semibold sm:text-3xl">
           <ZoneMark theme={theme} />
           {title}
         </h1>
