@@ -23,6 +23,8 @@ interface Process {
   readonly kept: KeptGoods
   readonly details: KeptDetails
   readonly offers: KeptOffers
+  /** Of the texts of goods in lists: how many it was asked for, and how many of them it had kept. */
+  readonly texts: { asked: number; kept: number }
 }
 export interface KeptStore {
   readonly world: World
@@ -46,7 +48,13 @@ export const processesOf = (store: KeptStore, rules: Partial<KeptRules> = {}): r
   store.databases.map((db, place) => {
     const readings = new Readings(db, rules)
     const offers = place === 0 ? new KeptOffers(readings, 0) : new KeptOffers(readings)
-    return { db, kept: new KeptGoods(readings), details: new KeptDetails(readings), offers }
+    return {
+      db,
+      kept: new KeptGoods(readings),
+      details: new KeptDetails(readings),
+      offers,
+      texts: { asked: 0, kept: 0 },
+    }
   })
 
 /** One of each circumstance that a list shows. */
@@ -158,7 +166,7 @@ async function breachIn(
 
 /** Three ask together, as requests come, one of them a visitor; each is compared. */
 async function differenceOf(
-  { kept }: Process,
+  { kept, texts }: Process,
   plain: Database,
   ids: readonly number[],
   buyer: MemberFacts | null,
@@ -172,6 +180,8 @@ async function differenceOf(
     freshGoodsJson(plain, ids, buyer, at),
     freshGoodsJson(plain, some, null, at),
   ])
+  texts.asked += 2 * ids.length
+  texts.kept += keptIn(one) + keptIn(other)
   for (const [parts, wanted] of [
     [one, fresh],
     [visitors, freshSome],

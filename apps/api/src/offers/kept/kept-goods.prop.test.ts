@@ -292,7 +292,9 @@ describe('the law turns red where', () => {
 // Last, because it leaves the members in any state, and in new processes: others have missed what triggers did not note.
 test('whatever is written, in two processes, through openings, closings and midnights, a kept reply is the fresh one', async () => {
   const fresh = openKeptStore(world)
-  const breach = await breachOf(fresh, processesOf(fresh), { runs, seed })
+  const processes = processesOf(fresh)
+  const breach = await breachOf(fresh, processes, { runs, seed })
   await closeKeptStore(fresh)
   expect(breach, `seed ${seed}`).toBeNull()
+  for (const { texts } of processes) expect(texts.kept / texts.asked, 'share of texts kept').toBeGreaterThan(0.1)
 }, 7_200_000)
