@@ -28,24 +28,39 @@ const byColumns = (rows: readonly Named[]) => ({ [mark]: [rows.length, ...column
 
 function columnsOf(rows: readonly Named[]): unknown[] {
   const columns = new Map<string, { readonly values: unknown[]; readonly at: number[] }>()
-  for (const [index, row] of rows.entries())
-    for (const [name, part] of Object.entries(row)) {
+  // Some three thousand parts for each page of goods: no pair is made of each name and part.
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!
+    for (const name of Object.keys(row)) {
+      const part = row[name]
       if (part === undefined || typeof part === 'function') continue
-      const column = columns.get(name) ?? { values: [], at: [] }
-      if (column.at.length === 0) columns.set(name, column)
-      column.values.push(toColumns(part))
+      let column = columns.get(name)
+      if (!column) {
+        column = { values: [], at: [] }
+        columns.set(name, column)
+      }
+      column.values.push(typeof part === 'object' ? toColumns(part) : part)
       column.at.push(index)
     }
-  return [...columns].flatMap(([name, { values, at }]): Column => {
+  }
+  const written: unknown[] = []
+  for (const [name, { values, at }] of columns) {
     const once = values.length > 1 && areSame(values) ? values.slice(0, 1) : values
-    return [name, once, at.length === rows.length ? 0 : at]
-  })
+    written.push(...([name, once, at.length === rows.length ? 0 : at] satisfies Column))
+  }
+  return written
 }
 
-function areSame([first, ...others]: readonly unknown[]): boolean {
-  if (typeof first !== 'object' || first === null) return others.every((value) => value === first)
-  const text = JSON.stringify(first)
-  return others.every((value) => typeof value === 'object' && JSON.stringify(value) === text)
+function areSame(values: readonly unknown[]): boolean {
+  const [first] = values
+  if (typeof first !== 'object' || first === null) return values.every((value) => value === first)
+  let text: string | null = null
+  return values.every((value) => {
+    if (value === first) return true
+    if (typeof value !== 'object') return false
+    text ??= JSON.stringify(first)
+    return JSON.stringify(value) === text
+  })
 }
 
 /** What `toColumns` was given, once its answer went through JSON's text. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pieceMark } from './page-bytes.ts'
 import { Pieces, type TakePiece } from './shell/page/piece.tsx'
@@ -23,9 +23,10 @@ const encoder = new TextEncoder()
 
 /**
  * Pieces as they are written, found again by what they say, word for word. What was asked for lately stays: they are kept in
- * two halves, and the older one goes whole.
+ * two halves, and the older one goes whole. Those of one page that are not there yet are written together; null where one of
+ * the pieces cannot stand alone.
  */
-export function openPieces(most = mostBytes): (taken: TakenPiece) => Uint8Array | null {
+export function openPieces(most = mostBytes): (taken: readonly TakenPiece[]) => readonly Uint8Array[] | null {
   let young = new Map<string, Uint8Array>()
   let old = new Map<string, Uint8Array>()
   let youngBytes = 0
@@ -38,31 +39,53 @@ export function openPieces(most = mostBytes): (taken: TakenPiece) => Uint8Array 
     young.set(says, bytes)
     youngBytes += bytes.length + says.length * 2
   }
-  return ({ says, content }) => {
-    const known = young.get(says)
-    if (known) return known
-    const bytes = old.get(says) ?? written(content)
-    if (bytes) keep(says, bytes)
-    return bytes
+  return (taken) => {
+    const missing = new Map<string, ReactNode>()
+    const found = new Map<string, Uint8Array>()
+    for (const { says, content } of taken) {
+      const known = young.get(says) ?? old.get(says)
+      if (!known) missing.set(says, content)
+      else {
+        found.set(says, known)
+        if (!young.has(says)) keep(says, known)
+      }
+    }
+    const made = written([...missing.values()])
+    if (!made) return null
+    for (const [index, says] of [...missing.keys()].entries()) {
+      found.set(says, made[index]!)
+      keep(says, made[index]!)
+    }
+    return taken.map(({ says }) => found.get(says)!)
   }
 }
 
-function written(content: ReactNode): Uint8Array | null {
-  const text = renderToString(content)
-  return text.includes(openPlace) ? null : encoder.encode(text)
+/** Where one piece ends. Only what is written as it stands, an article say, could hold it: then nothing is taken apart. */
+const End = 'piece-end'
+const end = `<${End}></${End}>`
+
+function written(contents: readonly ReactNode[]): readonly Uint8Array[] | null {
+  if (contents.length === 0) return []
+  const text = renderToString(
+    contents.map((content, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never drawn again.
+      <Fragment key={index}>
+        {content}
+        <End />
+      </Fragment>
+    )),
+  )
+  if (text.includes(openPlace)) return null
+  const parts = text.split(end).slice(0, -1)
+  return parts.length === contents.length ? parts.map((part) => encoder.encode(part)) : null
 }
 
 /** A page in one go, with its pieces beside it; null where something in it is not loaded yet, or failed. */
-export function writeInPieces(page: ReactNode, piece: ReturnType<typeof openPieces>): Written | null {
+export function writeInPieces(page: ReactNode, piecesOf: ReturnType<typeof openPieces>): Written | null {
   const taken: TakenPiece[] = []
   const take: TakePiece = (says, content) => pieceMark(taken.push({ says, content }) - 1)
   const text = renderToString(<Pieces value={take}>{page}</Pieces>)
   if (text.includes(openPlace)) return null
-  const pieces: Uint8Array[] = []
-  for (const one of taken) {
-    const bytes = piece(one)
-    if (!bytes) return null
-    pieces.push(bytes)
-  }
-  return { text, pieces }
+  const pieces = piecesOf(taken)
+  return pieces && { text, pieces }
 }
