@@ -7,7 +7,8 @@ const connections = 16
 
 /**
  * Milliseconds of all processes for a list page whose goods no page showed lately: one member of each price book reads the
- * whole catalogue page by page, which is several times what an API and a page process keep.
+ * whole catalogue page by page, which is several times what is kept of pieces of pages and of goods' texts. What an API knows
+ * of the demonstration's goods it knows all the time.
  */
 export async function firstPageMs({ store, size, members }: Catalogue): Promise<number> {
   const readers = [...new Map(members.map((member) => [member.priceBook, member])).values()]

@@ -154,11 +154,15 @@ journeyAt(
   async ({ page, open, enterAs }) => {
     const goods = await goodsOnSale('otc', 30)
     const session = await openFlash(goods)
-    await enterAs('yaodian')
-    await open('/mrtj')
-    const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
-    const card = await page.locator('main article').first().boundingBox()
-    await session.end()
-    expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y)
+    try {
+      await enterAs('yaodian')
+      await open('/mrtj')
+      await choose(page, session)
+      const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
+      const card = await cardOf(page, goods).boundingBox()
+      expect(bar && card && card.y + card.height <= bar.y).toBe(true)
+    } finally {
+      await session.end()
+    }
   },
 )

@@ -12,7 +12,18 @@ const inPage = (html: string, tag: 'script' | 'style'): string[] =>
     .filter(([, attributes]) => !/\bsrc=|type="application\/json"/.test(attributes!))
     .map(([, , text]) => text!)
 
-const visitors = ['/', '/list', '/login', '/404', '/privacy', '/help/us/link', '/mrtj', '/list?page=0']
+const visitors = [
+  '/',
+  '/list',
+  '/login',
+  '/404',
+  '/privacy',
+  '/help/us/link',
+  '/mrtj',
+  '/list?page=0',
+  '/search?keywords=钙',
+  '/list/info/1',
+]
 const members = ['/', '/list', '/cart', '/order', '/user', '/lqzx']
 
 test.each([

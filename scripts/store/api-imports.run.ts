@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -63,8 +63,7 @@ test.each(['zod', 'drizzle-orm'])('of %s the built API has what it uses, and rea
 })
 
 test('the built files are of letters of one byte, so that they stand in the memory with one byte each', () => {
-  const files = ['server.mjs', 'wiring.mjs', 'demo-jobs.mjs'].map((name) =>
-    readFileSync(join(dirname(entry), name), 'latin1'),
-  )
-  expect(files.map((text) => /[^\0-\x7f]/.exec(text)?.[0] ?? '')).toEqual(['', '', ''])
+  const files = readdirSync(dirname(entry)).filter((name) => name.endsWith('.mjs'))
+  expect(files).toContain('server.mjs')
+  for (const name of files) expect(readFileSync(join(dirname(entry), name), 'latin1')).not.toMatch(/[^\0-\x7f]/)
 })

@@ -30,7 +30,7 @@ const inOneByte: Plugin = {
 }
 
 function escaped(code: string): string {
-  const unclear = /\\[^\0-\x7f]|String\.raw/.exec(code)
+  const unclear = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]|String\.raw/.exec(code)
   if (unclear) throw new Error(`${unclear[0]} would mean something else with its letters written as escapes`)
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

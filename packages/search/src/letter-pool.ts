@@ -15,9 +15,7 @@ export class LetterPool {
 
   /** Where the text begins from now on. */
   add(text: string): number {
-    const at = this.end
-    this.end += text.length
-    if (this.end > this.units.length) this.units = wider(this.units, Math.ceil(this.end * 1.25))
+    const at = this.claim(text.length)
     for (let unit = 0; unit < text.length; unit++) this.units[at + unit] = text.charCodeAt(unit)
     return at
   }
@@ -32,8 +30,18 @@ export class LetterPool {
     return this.unread > WORTH_MOVING && this.unread * 2 > this.end
   }
 
+  /** Letter by letter: handed over all at once, a text may be too long for one call. */
   text(at: number, length: number): string {
-    return String.fromCharCode(...this.units.subarray(at, at + length))
+    let text = ''
+    for (let unit = at; unit < at + length; unit++) text += String.fromCharCode(this.units[unit]!)
+    return text
+  }
+
+  /** Brings a text of another pool here; answers where it begins. */
+  take(from: LetterPool, at: number, length: number): number {
+    const begin = this.claim(length)
+    this.units.set(from.units.subarray(at, at + length), begin)
+    return begin
   }
 
   /** Whether this very text stands there. */
@@ -77,5 +85,12 @@ export class LetterPool {
     this.units = fields.array(this.units)
     this.end = fields.number(this.end)
     this.unread = fields.number(this.unread)
+  }
+
+  private claim(length: number): number {
+    const at = this.end
+    this.end += length
+    if (this.end > this.units.length) this.units = wider(this.units, Math.ceil(this.end * 1.25))
+    return at
   }
 }

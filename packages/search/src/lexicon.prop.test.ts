@@ -82,6 +82,32 @@ function reread(lexicon: Lexicon, read: 'with-readings' | 'text-only'): Lexicon 
   return copy
 }
 
+test('a lexicon that grows and is edited again and again keeps every text, and no room for those that are gone', () => {
+  const lexicon = new Lexicon('with-readings')
+  const named = (at: number, turn: number) => `药名${at}号${turn}`
+  const count = 1_500
+  for (let at = 0; at < count; at++) lexicon.add(named(at, 0), at)
+  // Beyond the first thousand entries chains of one hash are as they were.
+  for (const text of alike) lexicon.add(text, count)
+  const { length } = lexicon.letters.units
+  for (let turn = 1; turn <= 8; turn++)
+    for (let at = 0; at < count; at++) {
+      lexicon.remove(lexicon.entryOf(named(at, turn - 1))!, at)
+      lexicon.add(named(at, turn), at)
+    }
+  for (let at = 0; at < count; at++) expect(lexicon.bearersOf(lexicon.entryOf(named(at, 8))!)).toEqual([at])
+  for (const text of alike) expect(lexicon.display(lexicon.entryOf(text)!)).toBe(text)
+  expect(new Set(alike.map((text) => lexicon.entryOf(text))).size).toBe(alike.length)
+  expect(lexicon.letters.units.length).toBeLessThan(3 * length)
+})
+
+test('a text may be of any length', () => {
+  const lexicon = new Lexicon('with-readings')
+  const long = '药'.repeat(200_000)
+  lexicon.remove(lexicon.add(long, 1), 1)
+  expect(lexicon.display(lexicon.add(long, 2))).toBe(long)
+})
+
 test('texts are ordered as strings are', () => {
   const lexicon = new Lexicon('text-only')
   const some = ['', '参', '参苓', '参苓白术散', '重楼', 'b', 'ab', 'Z'].slice(1)

@@ -127,8 +127,9 @@ export class Lexicon {
     this.pool.delete(bearers, slot)
     if (this.pool.length(bearers) > 0) return
     this.pool.release(bearers)
-    this.forEachGram(entry, (gram) => this.dropGram(gram, entry))
-    this.unlink(entry)
+    const written = this.written(entry)
+    this.forEachGram(written, (gram) => this.dropGram(gram, entry))
+    this.unlink(entry, written.shown)
     this.letters.giveUp(this.lettersOf(entry))
     this.spans.fill(0, entry * PER_ENTRY, (entry + 1) * PER_ENTRY)
     this.best[entry] = -1
@@ -162,15 +163,16 @@ export class Lexicon {
     if (entry >= this.best.length) this.resize(Math.ceil(this.best.length * 1.5))
     if (this.letters.isMostlyUnread) this.moveLetters()
     const syllables = this.read ? syllablesOf(text) : []
-    this.write(entry, {
+    const written: Written = {
       ...{ shown, text },
       reading: encodeReading(syllables, text),
       second: encodeSecondReading(syllables, text),
-    })
+    }
+    this.write(entry, written)
     this.link(entry, shown)
     this.bearerLists[entry] = this.pool.create()
     this.best[entry] = -1
-    this.forEachGram(entry, (gram) => this.addGram(gram, entry))
+    this.forEachGram(written, (gram) => this.addGram(gram, entry))
     return entry
   }
 
@@ -206,9 +208,22 @@ export class Lexicon {
   }
 
   private moveLetters(): void {
-    const texts = Array.from({ length: this.entries }, (_, entry) => (this.isBorne(entry) ? this.written(entry) : null))
-    this.letters = new LetterPool()
-    for (const [entry, written] of texts.entries()) if (written) this.write(entry, written)
+    const from = this.letters
+    const to = new LetterPool()
+    const { spans } = this
+    for (let at = 0; at < this.entries * PER_ENTRY; at += PER_ENTRY) {
+      const length = spans[at + TEXT_LENGTH]!
+      const move = (place: number, long: number) => {
+        if (spans[at + place]! >= 0) spans[at + place] = to.take(from, spans[at + place]!, long)
+      }
+      const isFolded = spans[at + TEXT_AT] === spans[at + SHOWN_AT]
+      move(SHOWN_AT, spans[at + SHOWN_LENGTH]!)
+      if (isFolded) spans[at + TEXT_AT] = spans[at + SHOWN_AT]!
+      else move(TEXT_AT, length)
+      move(READING_AT, length)
+      move(SECOND_AT, length)
+    }
+    this.letters = to
   }
 
   private link(entry: number, shown: string): void {
@@ -219,8 +234,8 @@ export class Lexicon {
     if (first !== undefined) this.alike[first] = entry
   }
 
-  private unlink(entry: number): void {
-    const hash = hashOf(this.display(entry))
+  private unlink(entry: number, shown: string): void {
+    const hash = hashOf(shown)
     const after = this.alike[entry]!
     let before = this.byHash.get(hash)!
     if (before === entry) {
@@ -232,8 +247,7 @@ export class Lexicon {
     this.alike[before] = after
   }
 
-  private forEachGram(entry: number, use: (gram: number) => void): void {
-    const { text, reading, second } = this.written(entry)
+  private forEachGram({ text, reading, second }: Written, use: (gram: number) => void): void {
     textGrams(text, use)
     if (!this.read) return
     readingGrams(reading, use)

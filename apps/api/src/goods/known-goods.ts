@@ -36,7 +36,7 @@ const goodsRows = rowQuery(
     where g.id = any(${unseen('$1', 'bigint[]')})`,
 )
 
-/** Our choice: about 2 kB each; the whole demonstration catalogue stays known. */
+/** Our choice: about 0.9 kB each; the whole demonstration catalogue stays known. */
 const knownOf = perDatabase(() => new LRUCache<number, KnownGoods>({ max: 12_000 }))
 
 /** What this process last knew of a goods, perhaps an older version: to guess what is needed or where a way leads, never to show. */
@@ -64,8 +64,8 @@ export async function knownGoods(
   return found
 }
 
-/** So many texts that goods have in common are remembered; more are forgotten together. */
-const mostShared = 5_000
+/** So many texts that goods have in common are remembered, more than those known have; then all are forgotten together. */
+const mostShared = 20_000
 const shared = new Map<string, string>()
 /** One string for all goods that say the same: thousands of them are known at once. */
 function once<Text extends string | null>(text: Text): Text {

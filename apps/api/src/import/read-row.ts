@@ -44,6 +44,7 @@ export interface Place {
 
 const longest: Partial<Record<Column, number>> = {
   name: 120,
+  tradeName: 120,
   spec: 200,
   maker: 120,
   approvalNo: 80,
@@ -52,6 +53,7 @@ const longest: Partial<Record<Column, number>> = {
 }
 const labels: Partial<Record<Column, string>> = {
   name: '药品名称',
+  tradeName: '商品名',
   spec: '规格',
   maker: '生产厂家',
   approvalNo: '批准文号',

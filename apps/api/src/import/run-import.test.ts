@@ -203,6 +203,16 @@ describe('a list of goods', () => {
     expect(await rows(sql`select 1 from makers where name = '丙制药厂'`)).toEqual([])
   })
 
+  it('refuses names that are longer than any goods is called', async () => {
+    const long = '长'.repeat(121)
+    const { accepted, refused, reportFile } = await run(
+      await list('long.csv', `药品名称,商品名,规格,生产厂家\n长名片,${long},10片,己厂\n`),
+    )
+    expect([accepted, refused]).toEqual([0, 1])
+    expect(await readFile(reportFile, 'utf8')).toContain('商品名超过120个字')
+    expect(await rows(sql`select name from goods where name like '%长名片'`)).toEqual([])
+  })
+
   it('takes the list’s own codes, prices herbs per kilogram and counts them in grams', async () => {
     const file = await list(
       'herbs.csv',

@@ -6,9 +6,11 @@ const mayLinkTo = (address: string): boolean => /^(\/(?![/\\])|https:\/\/|tel:|m
 /** Pages load pictures from the store alone. */
 const mayShow = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-/** Of a screen of the guide the picture that a telephone shows: its own screen, where the large one's letters are 4 px high. */
+/** Of a screen of the store's guide the picture that a telephone shows: its own screen, where the large one's letters are 4 px high. */
 export const onPhone = (address: string): string | null =>
-  /^\/guide\/[a-z-]+\.webp$/.test(address) ? address.replace('.webp', '-phone.webp') : null
+  guideScreens.some((name) => address === `/guide/${name}.webp`) ? address.replace('.webp', '-phone.webp') : null
+/** Pictures that the store brings in both sizes. */
+export const guideScreens = ['list', 'cart', 'order'] as const
 
 /** Read with the first article. */
 const openReader = async () => {
