@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pieceMark } from './page-bytes.ts'
 import { Pieces, type TakePiece } from './shell/page/piece.tsx'
@@ -61,8 +61,8 @@ export function openPieces(most = mostBytes): (taken: readonly TakenPiece[]) => 
 }
 
 /** Where one piece ends. Only what is written as it stands, an article say, could hold it: then nothing is taken apart. */
-const End = 'piece-end'
-const end = `<${End}></${End}>`
+const endName = 'piece-end'
+const end = `<${endName}></${endName}>`
 
 function written(contents: readonly ReactNode[]): readonly Uint8Array[] | null {
   if (contents.length === 0) return []
@@ -71,7 +71,7 @@ function written(contents: readonly ReactNode[]): readonly Uint8Array[] | null {
       // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never drawn again.
       <Fragment key={index}>
         {content}
-        <End />
+        {createElement(endName)}
       </Fragment>
     )),
   )
