@@ -21,7 +21,10 @@ export async function firstPageMs({ store, size, members }: Catalogue): Promise<
       }),
     ),
   )
-  const found = await measure(store, store.apiPid, { origin: store.origin, connections, seconds: 'once', shots })
+  const read = () => measure(store, store.apiPid, { origin: store.origin, connections, seconds: 'once', shots })
+  // Until the code is compiled for cards that are written; what is kept is gone again by the time its page comes.
+  await read()
+  const found = await read()
   if (found.errors > 0) throw new Error(`${found.errors} of ${found.requests} list pages failed`)
   return (found.server + found.pages + found.database) / found.requests
 }
