@@ -26,7 +26,7 @@ import { writeResults } from './write-results.ts'
  * npm run bench: --quick for about three minutes, --long for memory after five minutes more at 16 connections,
  * --member for a member with 50,000 orders alone, --millions 1000000 for it and for staff among so many orders with their papers, --visits for first visits and how soon a second process follows alone;
  * --beside for lists while orders are placed and texts are edited alone, with up to 300,000 goods;
- * these three print their figures and leave RESULTS.md as it is,
+ * these four print their figures and leave RESULTS.md as it is,
  * --against <commit> for that commit and this one in turns, and nothing else; --rows cart,checkout only the rows whose
  * names have one of these words.
  */

@@ -10,7 +10,7 @@ const mayShow = (address: string): boolean => /^\/(?![/\\])/.test(address)
 export const onPhone = (address: string): string | null =>
   guideScreens.some((name) => address === `/guide/${name}.webp`) ? address.replace('.webp', '-phone.webp') : null
 /** Pictures that the store brings in both sizes. */
-export const guideScreens = ['list', 'cart', 'order'] as const
+const guideScreens = ['list', 'cart', 'order'] as const
 
 /** Read with the first article. */
 const openReader = async () => {

@@ -1,25 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { drawInShell } from '../../shell/for-test/shell.tsx'
-import { createCartStore } from '../state/cart-store.ts'
-import { sampleCart, sampleLine } from '../state/sample-cart.ts'
+import { drawnCart } from '../state/drawn-cart.ts'
+import { sampleLine } from '../state/sample-cart.ts'
 import { CartLine } from './cart-line.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   ...(await import('../../shell/for-test/router.ts')).fakeRouter,
 }))
-
-const never = () => Promise.reject(new Error('a drawn line asks nothing'))
-const calls = {
-  list: never,
-  edit: never,
-  select: never,
-  remove: never,
-  onProblem: never,
-  questionOf: () => undefined,
-  onForeignChange: never,
-  onCount: never,
-}
 
 test.each([
   ['a special', 'special', '特价不参加满减、折扣、账期', ['特价不参加满减、折扣、账期']],
@@ -29,7 +17,7 @@ test.each([
   ['the own price', 'member', '', []],
 ])('%s says where its price comes from once, each sentence on a line', async (_, price_source, price_note, said) => {
   const line = sampleLine({ id: 1, line: { price_source, price_note } })
-  const store = createCartStore(sampleCart([line]), calls)
+  const store = drawnCart([line])
   const { place, leave } = await drawInShell(<CartLine line={line} notice={undefined} bars={[]} store={store} />)
   const lines = [...place.querySelectorAll('span.block')].map(({ textContent }) => textContent)
   await leave()

@@ -1,28 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createCartStore } from '../state/cart-store.ts'
-import { sampleCart, sampleLine } from '../state/sample-cart.ts'
+import { drawnCart } from '../state/drawn-cart.ts'
+import { sampleLine } from '../state/sample-cart.ts'
 import { LineQuantity } from './line-quantity.tsx'
-
-const never = () => Promise.reject(new Error('a drawn line asks nothing'))
-const calls = {
-  list: never,
-  edit: never,
-  select: never,
-  remove: never,
-  onProblem: never,
-  questionOf: () => undefined,
-  onForeignChange: never,
-  onCount: never,
-}
 
 /** Whether a line that costs this kind of price lets its quantity be typed. */
 function isLocked(price_source: string, goods_type: number): boolean {
   const line = sampleLine({ id: 1, line: { price_source, goods_type } })
   const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(
-    <LineQuantity line={line} store={createCartStore(sampleCart([line]), calls)} />,
-  )
+  place.innerHTML = renderToStaticMarkup(<LineQuantity line={line} store={drawnCart([line])} />)
   return place.querySelector('input')!.disabled
 }
 
