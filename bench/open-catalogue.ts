@@ -89,7 +89,7 @@ async function newMembers(db: Database, at: Date): Promise<BenchMember[]> {
 function dataHash(): string {
   const hash = createHash('sha256')
   for (const folder of ['apps/api/migrations', 'data', 'apps/api/demo', 'apps/api/test'])
-    for (const name of readdirSync(inCheckout(folder)).sort())
+    for (const name of readdirSync(inCheckout(folder), { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(sql|csv|ts)$/.test(name) && !/test/.test(name)) hash.update(readFileSync(inCheckout(folder, name)))
   return hash.digest('hex').slice(0, 8)
 }

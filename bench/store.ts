@@ -10,7 +10,7 @@ import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { inCheckout } from '../scripts/checkout.ts'
 import { freePort } from '../scripts/store/answers.ts'
 import { buildApi } from '../scripts/store/build-api.ts'
-import { apiMemory, heapFlags } from '../scripts/store/heap.ts'
+import { apiMemory, heapFlags, pageFlags } from '../scripts/store/heap.ts'
 
 export interface Store {
   readonly origin: string
@@ -31,11 +31,12 @@ interface StoreOptions {
 
 const prefix = 'yaoji-bench-'
 
+const endsWithUs = inCheckout('scripts/store/exit-with-parent.mjs')
 /** Servers share the first core; the generator has the second. */
-const pinned = (script: string, environment: Record<string, string>): ChildProcess =>
+const pinned = (program: readonly string[], environment: Record<string, string>): ChildProcess =>
   spawn(
     'taskset',
-    ['-c', '0', process.execPath, ...heapFlags, '--import', inCheckout('scripts/store/exit-with-parent.mjs'), script],
+    ['-c', '0', process.execPath, ...heapFlags, '--import', endsWithUs, ...program],
     {
       cwd: inCheckout(),
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
@@ -67,8 +68,8 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
     const port = await freePort('127.0.0.1')
     const sockets = { API_SOCKET: join(directory, 'api.sock'), PAGES_SOCKET: join(directory, 'pages.sock') }
     const place = { DATABASE_URL: database.url, DATA_DIR: directory, PORT: String(port), HOST: '127.0.0.1' }
-    const pages = pinned(inCheckout('apps/storefront/server.ts'), { ...sockets, ...place })
-    const api = pinned(builtApi, { ...sockets, ...place, ...apiMemory })
+    const pages = pinned([...pageFlags, inCheckout('apps/storefront/server.ts')], { ...sockets, ...place })
+    const api = pinned([builtApi], { ...sockets, ...place, ...apiMemory })
     children.push(api, pages)
     const origin = `http://127.0.0.1:${port}`
     await ready(origin)

@@ -23,7 +23,7 @@ const packs: ReadonlyMap<string, (page: Uint8Array) => Buffer<ArrayBuffer>> = ne
         // All of a packed page in one piece, which need not be copied.
         chunkSize: 64 * 1024,
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 7,
+          [constants.BROTLI_PARAM_QUALITY]: 6,
           [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
           [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
         },

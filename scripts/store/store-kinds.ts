@@ -2,7 +2,7 @@ import { buildStorefront } from '../build-storefront.ts'
 import { inCheckout } from '../checkout.ts'
 import { freePort, listensOn, statusOverSocket } from './answers.ts'
 import { buildApi } from './build-api.ts'
-import { apiMemory } from './heap.ts'
+import { apiMemory, pageFlags } from './heap.ts'
 import type { StoreKind } from './processes.ts'
 
 const apiSource = inCheckout('apps/api/src/server.ts')
@@ -14,7 +14,7 @@ export const builtStore: StoreKind = {
   prepare: (log, signal) => Promise.all([buildStorefront(log, signal), buildApi(signal)]),
   processes: async (environment) => [
     { name: 'API', arguments: [await buildApi()], environment: { ...environment, ...apiMemory } },
-    { name: 'pages', arguments: [pagesEntry], environment },
+    { name: 'pages', arguments: [...pageFlags, pagesEntry], environment },
   ],
   ready: async ({ api, pages }) => (await statusOverSocket(api, '/readyz')) === 200 && (await listensOn(pages)),
 }

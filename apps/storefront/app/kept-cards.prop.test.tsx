@@ -25,6 +25,7 @@ const goods = fc
       price_label: fc.constantFrom('', '', '', '登录可见', '审核后可见'),
     },
     ...{ cant_buy_reason: fc.constantFrom('', '本商品只能诊所购买'), number: fc.constantFrom(undefined, 0, 40, 6_000) },
+    goods_image: fc.constantFrom([], ['/pictures/a.svg'], ['/pictures/b.svg?3']),
     no_equals: fc.constantFrom(undefined, undefined, 1),
     price: fc.constantFrom(undefined, '2.81', '1300.00'),
     flash: fc.constantFrom(undefined, undefined, undefined, {
@@ -36,7 +37,7 @@ const goods = fc
       .subarray(['组', '满', '赠', '换购'])
       .map((names) => names.map((name) => ({ name, describe: name, is_show: 1 }))),
   })
-  .map((facts) => ({ bzdw: '盒', sccj: '沙溪', jzl: 400, qg_number: 1, goods_image: [], yxq: '2028-03-19', ...facts }))
+  .map((facts) => ({ bzdw: '盒', sccj: '沙溪', jzl: 400, qg_number: 1, yxq: '2028-03-19', ...facts }))
 /** Several look at some of the same goods. */
 const visits = fc.array(goods, { minLength: 3, maxLength: 6 }).chain((shop) =>
   fc.array(
@@ -47,11 +48,14 @@ const visits = fc.array(goods, { minLength: 3, maxLength: 6 }).chain((shop) =>
       ),
       profile: fc.constantFrom(null, { member_id: 1, is_passed: 1 }, { member_id: 2, is_passed: 0 }),
       at: fc.constantFrom('/list', '/search?keywords=药'),
-      eagerRows: fc.constantFrom(0, 0, 0, 1),
+      eagerRows: fc.constantFrom(0, 0, 1),
     }),
     { minLength: 2, maxLength: 4 },
   ),
 )
+
+/** The pictures of kept cards are not named once more before the page. */
+const withoutNamed = (text: string) => text.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
 
 test('a shelf of kept cards is byte for byte the shelf that is drawn, whoever looked at it before', async () => {
   const page = ({ list, profile, eagerRows }: { list: unknown; profile: unknown; eagerRows: number }) => (
@@ -70,7 +74,7 @@ test('a shelf of kept cards is byte for byte the shelf that is drawn, whoever lo
         for (; !written; written = writeInPieces(page(visit), keep)) await new Promise((done) => setTimeout(done, 5))
         keptPieces += written.pieces.length
         const text = new TextDecoder().decode(pageBytes(written.text, new Uint8Array(), '', written.pieces))
-        expect(text).toBe(renderToString(page(visit)))
+        expect(withoutNamed(text)).toBe(withoutNamed(renderToString(page(visit))))
       }
     }),
     { numRuns: 30 },

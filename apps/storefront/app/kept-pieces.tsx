@@ -60,6 +60,12 @@ export function openPieces(most = mostBytes): (taken: readonly TakenPiece[]) => 
   }
 }
 
+/**
+ * React names pictures that are wanted at once before all that it writes. A browser that reads a page meets them in its pieces,
+ * which come with the same packet.
+ */
+const namedPictures = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 /** Where one piece ends. Only what is written as it stands, an article say, could hold it: then nothing is taken apart. */
 const endName = 'piece-end'
 const end = `<${endName}></${endName}>`
@@ -76,7 +82,7 @@ function written(contents: readonly ReactNode[]): readonly Uint8Array[] | null {
     )),
   )
   if (text.includes(openPlace)) return null
-  const parts = text.split(end).slice(0, -1)
+  const parts = text.replace(namedPictures, '').split(end).slice(0, -1)
   return parts.length === contents.length ? parts.map((part) => encoder.encode(part)) : null
 }
 

@@ -56,7 +56,7 @@ function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): 
   const chance = chanceFor(seed, `${one.sourceKey} ${round}`)
   const name = `${pick(prefixes, chance('prefix'))}${one.name}`
   const tradeName = pick(signs, chance('first')) + pick(signs, chance('second'))
-  const maker = `${pick(cities, chance('city'))}${tradeName}${other.maker.replace(/^.{2,4}?(?=[\p{Script=Han}]{4})/u, '')}`
+  const maker = makerLike(other.maker, seed, Math.floor(chance('maker') * Math.sqrt(round + 1)))
   const spec = one.spec.replace(/\d+(?=\D*$)/, (count) => String(Number(count) * ((round % 4) + 2)))
   return {
     ...one,
@@ -73,6 +73,17 @@ function varied(one: DemoGoods, other: DemoGoods, seed: number, round: number): 
       `${one.approvalNo.slice(0, -3)}${String(Math.floor(chance('number') * 1_000)).padStart(3, '0')}`,
     sales: Math.round(one.sales * chance('sales')),
   }
+}
+
+/**
+ * One of several makers that are called like it. A catalogue of four times as many goods has twice as many makers, as a real one
+ * does (2,293 in 7,383 goods, 1,581 in every other of them): most goods that a wholesaler takes in come from somebody it knows.
+ */
+function makerLike(maker: string, seed: number, which: number): string {
+  if (which === 0) return maker
+  const chance = chanceFor(seed, `${maker} ${which}`)
+  const sign = pick(signs, chance('first')) + pick(signs, chance('second'))
+  return `${pick(cities, chance('city'))}${sign}${maker.replace(/^.{2,4}?(?=[\p{Script=Han}]{4})/u, '')}`
 }
 
 /** Grows a loaded demonstration to at least `count` goods. For measurements only. Answers how many there are then. */

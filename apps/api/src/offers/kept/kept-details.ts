@@ -18,8 +18,8 @@ import type { Period, ViewerClass } from './period.ts'
 import { type Readings, readingsOf } from './readings.ts'
 import { keyOf, TextShelf } from './text-shelf.ts'
 
-/** Our choice: so many bytes of details are kept in a process, about a thousand texts. */
-const keptBytes = 8 * 1024 * 1024
+/** Our choice: so many bytes of details are kept in a process, about eight hundred texts. */
+const keptBytes = 6 * 1024 * 1024
 
 /** What a text of a goods' page rests on beside its own goods. */
 interface About {

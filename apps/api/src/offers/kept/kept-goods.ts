@@ -9,8 +9,8 @@ import type { Period, ViewerClass } from './period.ts'
 import { type Readings, readingsOf } from './readings.ts'
 import { keyOf, TextShelf } from './text-shelf.ts'
 
-/** Our choice: so many bytes of goods are kept in a process, about twelve thousand texts. */
-const keptBytes = 16 * 1024 * 1024
+/** Our choice: so many bytes of goods are kept in a process, about nine thousand texts. */
+const keptBytes = 12 * 1024 * 1024
 
 /** Goods as JSON, as they were written for a viewer of the same class, and the member's own over them (decision 0145). */
 export class KeptGoods {

@@ -37,8 +37,8 @@ export function GoodsCard(card: Card) {
   return (
     <Piece
       as="article"
-      of="card"
-      says={!stopped && !eager && !ownWords && saysAll(goods) ? goods : null}
+      of={eager ? 'card at once' : 'card'}
+      says={!stopped && !ownWords && saysAll(goods) ? goods : null}
       className={cardLook}
     >
       <CardContent {...card} />
@@ -48,7 +48,7 @@ export function GoodsCard(card: Card) {
 
 /**
  * Whether the card follows from its goods: a flash price asks what time it is, the way to log in where the page is, a refusal
- * whether its buyer is stopped everywhere. A picture that is wanted at once is named at the head of its page.
+ * whether its buyer is stopped everywhere.
  */
 const saysAll = ({ flash, mend_url, price_label }: GoodsWire) =>
   flash === undefined && mend_url !== '/login' && price_label !== '登录可见'

@@ -7,6 +7,8 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly ready: boolean
+  /** Whether it answers by a socket in the file system too. */
+  readonly hasSocket: boolean
 }
 
 /** What the server that holds this data directory says about itself; undefined when none says anything. */
@@ -15,7 +17,11 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Math.abs(Number(lines[0]))
-  return pid > 0 ? { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' } : undefined
+  if (!(pid > 0)) return undefined
+  return {
+    ...{ pid, port: Number(lines[3] ?? 0) },
+    ...{ ready: lines[7]?.trim() === 'ready', hasSocket: lines[4] !== undefined && lines[4] !== '' },
+  }
 }
 
 /** The server that really serves this directory now: its process is alive and no stranger with a reused number. */

@@ -33,6 +33,22 @@ test('a new directory gets the database yaoji, which only the password opens', a
   expect(runningUrl(directory)).toBe(server.url)
 })
 
+const reachedBy = `select case when inet_server_addr() is null then 'socket' else 'port' end as by`
+
+test('it is reached by a socket beside the data, by its port where the address of one would be too long', async () => {
+  expect(await rows((await start()).url, reachedBy)).toEqual([{ by: 'socket' }])
+  directory = join(directory, 'a'.repeat(90))
+  expect(await rows((await start()).url, reachedBy)).toEqual([{ by: 'port' }])
+})
+
+test('where no socket can be made it starts without one', async () => {
+  const { port, stop } = await start()
+  await stop()
+  mkdirSync(join(directory, `.s.PGSQL.${port}/full`), { recursive: true })
+  const next = await start({ port })
+  expect([next.port, await rows(next.url, reachedBy)]).toEqual([port, [{ by: 'port' }]])
+})
+
 test('rows outlive a stop and a start', async () => {
   const first = await start()
   await rows(first.url, 'create table kept as select 1 as row')

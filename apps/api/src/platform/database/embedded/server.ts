@@ -5,7 +5,15 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { clusterExists, clusterPaths, clusterUrl, createCluster, ownDirectory, programOptions } from './cluster.ts'
+import {
+  clusterExists,
+  clusterPaths,
+  clusterUrl,
+  createCluster,
+  listensAt,
+  ownDirectory,
+  programOptions,
+} from './cluster.ts'
 import { type DatabaseUser, databaseUser, firstClosedFolder } from './database-user.ts'
 import { readPostmaster, releaseCluster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -31,7 +39,7 @@ interface EmbeddedOptions {
 const startTimeoutMs = 120_000
 const logLimitBytes = 20_000_000
 
-/** Starts the PostgreSQL that comes with the project, on a free loopback port; makes its data directory if it is new. */
+/** Starts the PostgreSQL that comes with the project, on a free loopback port and a socket beside its data; makes its directory if it is new. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const fsync = options.fsync ?? true
   const place = prepareDirectory(resolve(options.directory))
@@ -44,18 +52,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   } else {
     await createCluster(binaries, place, fsync)
   }
+  let withSocket = true
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort())
     const child = launch(binaries, place, {
       ...serverSettings(fsync),
       ...options.settings,
-      port: String(port),
+      ...listensAt(port, withSocket),
     })
     const exited = once(child, 'exit').then(() => undefined)
     const refusal = await readiness(child, directory)
     if (refusal === undefined)
-      return { url: clusterUrl(directory, port), port, pid: child.pid!, exited, stop: () => stopPostmaster(child.pid!) }
-    const mayPass = /Address already in use|is still in use/.test(refusal)
+      return {
+        url: clusterUrl(directory, { port, hasSocket: withSocket }),
+        port,
+        pid: child.pid!,
+        exited,
+        stop: () => stopPostmaster(child.pid!),
+      }
+    // Some folders that a machine shares with another cannot hold one.
+    const cannotHoldSocket = withSocket && /Unix-domain socket/.test(refusal)
+    if (cannotHoldSocket) withSocket = false
+    const mayPass = cannotHoldSocket || /Address already in use|is still in use/.test(refusal)
     if (!mayPass || attempt === 8) throw new Error(`PostgreSQL did not start. Its log ${paths.log} ends:\n${refusal}`)
     await pause(attempt * 100)
   }
@@ -65,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export function runningUrl(directory: string): string | undefined {
   const place = existsSync(directory) ? realpathSync(directory) : directory
   const postmaster = runningPostmaster(clusterPaths(place).cluster)
-  return postmaster && clusterUrl(place, postmaster.port)
+  return postmaster && clusterUrl(place, postmaster)
 }
 
 interface Place {
@@ -104,8 +122,6 @@ function checkVersion(cluster: string, binaries: Binaries): void {
 function serverSettings(fsync: boolean): Record<string, string> {
   const lasting = fsync ? 'on' : 'off'
   return {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: '128MB',
     effective_cache_size: '1GB',
