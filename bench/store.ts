@@ -34,15 +34,11 @@ const prefix = 'yaoji-bench-'
 const endsWithUs = inCheckout('scripts/store/exit-with-parent.mjs')
 /** Servers share the first core; the generator has the second. */
 const pinned = (program: readonly string[], environment: Record<string, string>): ChildProcess =>
-  spawn(
-    'taskset',
-    ['-c', '0', process.execPath, ...heapFlags, '--import', endsWithUs, ...program],
-    {
-      cwd: inCheckout(),
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  )
+  spawn('taskset', ['-c', '0', process.execPath, ...heapFlags, '--import', endsWithUs, ...program], {
+    cwd: inCheckout(),
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
 
 /** Starts a whole store of its own in the temporary folder: database, API, page process. */
 export async function startStore({ name, kept, fill }: StoreOptions): Promise<Store> {

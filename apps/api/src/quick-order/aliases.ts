@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
+import { unseen } from '../platform/database/named-query.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { refuse } from './refusals.ts'
@@ -52,6 +54,14 @@ export async function forgetAlias(
 const note = (tx: Transaction, stamp: Stamp, memberId: number, verb: string, data: Record<string, unknown>) =>
   writeAudit(tx, stamp, { verb, subject: `member:${memberId}`, memberId, data })
 
+const aliasRows = rowQuery(
+  'goods-aliases',
+  { words: of<string>('a.words'), goodsId: of<number>('a.goods_id') },
+  (list) => `
+    select ${list} from goods_aliases a
+    where a.member_id = ${unseen('$1', 'bigint')} and a.words = any(${unseen('$2', 'text[]')})`,
+)
+
 /** What the member's words mean, by their key; words without a meaning are left out. */
 export async function readAliases(
   db: Db,
@@ -59,8 +69,5 @@ export async function readAliases(
   words: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const keys = [...new Set(words.map(aliasKey))]
-  const { rows } = await db.execute<{ words: string; goods_id: number }>(sql`
-    select words, goods_id from goods_aliases
-    where member_id = ${memberId} and words = any(${sql.param(keys)}::text[])`)
-  return new Map(rows.map(({ words: key, goods_id }) => [key, Number(goods_id)]))
+  return new Map((await aliasRows(db, [memberId, keys])).map(({ words: key, goodsId }) => [key, goodsId]))
 }

@@ -10,6 +10,7 @@ import {
   namesOtherUnit,
   type WrittenLine,
 } from '@yaoji/rules/quick-order/read-order'
+import { readSpecs } from '../goods/read-specs.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import type { MemberFacts } from '../platform/session.ts'
@@ -37,25 +38,28 @@ export async function readPasted(
     Promise.all(words.map((each) => idsFor(place, each, dayOf(at)))),
   ])
   const ids = [...new Set([...found.flat(), ...aliases.values()])]
-  const [shown, bought] = await Promise.all([
-    showGoods(place.db, ids, member, at).then((list) => new Map(list.map((goods) => [goods.id, goods]))),
-    boughtTimes(place.db, member.id, ids),
-  ])
-  return lines.map((line, index) => {
+  const [specs, bought] = await Promise.all([readSpecs(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const meant = lines.map((line, index) => {
     const alias = aliases.get(aliasKey(line.words)) ?? null
-    const goods = found[index]!.flatMap((id) => shown.get(id) ?? [])
-    const fitting = goods.filter(({ ypgg }) => fitsStrength(line.words, ypgg))
-    const meant = (fitting.length > 0 ? fitting : goods).map(({ id }) => id)
-    if (alias !== null && shown.has(alias) && !meant.includes(alias)) meant.unshift(alias)
-    const candidates = meant.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
-    const judged = judgeCandidates(candidates, line.again, alias)
-    const choices = judged.ids
-      .slice(0, mostChoices)
-      .map((id) => choiceOf(shown.get(id)!, line, (bought.get(id)?.times ?? 0) > 0))
+    const there = found[index]!.filter((id) => specs.has(id))
+    const fitting = there.filter((id) => fitsStrength(line.words, specs.get(id)!))
+    const meantIds = fitting.length > 0 ? fitting : there
+    if (alias !== null && specs.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
+    const candidates = meantIds.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
+    const { ids: judged, sure } = judgeCandidates(candidates, line.again, alias)
+    return { line, alias, sure, ids: judged.slice(0, mostChoices) }
+  })
+  // Of up to twelve goods that a line finds these are shown: what all of them are offered at would be most of the work.
+  const chosen = [...new Set(meant.flatMap((each) => each.ids))]
+  const shown = new Map((await showGoods(place.db, chosen, member, at)).map((goods) => [goods.id, goods]))
+  return meant.map(({ line, alias, sure, ids: choiceIds }) => {
+    const choices = choiceIds
+      .flatMap((id) => shown.get(id) ?? [])
+      .map((goods) => choiceOf(goods, line, (bought.get(goods.id)?.times ?? 0) > 0))
     const [first] = choices
     return {
       ...{ written: line.written, words: line.words },
-      sure: judged.sure && first?.unit_note === '' ? 1 : 0,
+      sure: sure && first?.unit_note === '' ? 1 : 0,
       alias: alias !== null && first?.goods.id === alias ? 1 : 0,
       choices,
     }
