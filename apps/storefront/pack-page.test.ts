@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inCheckout } from '../../scripts/checkout.ts'
-import { heapFlags } from '../../scripts/store/heap.ts'
+import { heapFlags, pageFlags } from '../../scripts/store/heap.ts'
 import { packerOf } from './pack-page.ts'
 
 const page = Buffer.from('<article>药品<b>12.30</b></article>'.repeat(8_000))
@@ -36,7 +36,7 @@ const manyPages = `
 const hasGlibc = 'glibcVersionRuntime' in (process.report.getReport() as { header: object }).header
 
 test.runIf(hasGlibc)('a page process packs pages in memory that it has', () => {
-  const program = [...heapFlags, '--input-type=module', '--eval', manyPages]
+  const program = [...heapFlags, ...pageFlags, '--input-type=module', '--eval', manyPages]
   const printed = execFileSync(process.execPath, program, { env: { PATH: process.env.PATH }, encoding: 'utf8' })
   expect(Number(printed)).toBeLessThan(500)
 })

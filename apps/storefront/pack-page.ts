@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 /**
- * Half a megabyte, which holds a page: as many bytes as with brotli's usual one (22). With that the C library gives the twelve
- * megabytes of each page's tables back to the system and fetches them again, piece by piece: half of what packing costs.
+ * Half a megabyte, which holds a page: as many bytes as with brotli's usual one (22). With that the C library gives tables of a
+ * page back to the system and fetches them again, piece by piece; at level 7, where they are twelve megabytes, that was half of
+ * what packing costs.
  */
 const brotliWindow = 19
 

@@ -26,7 +26,9 @@ export async function openDatabaseSource(
         if (stopping) return
         try {
           server = await startEmbedded({ directory: folder.database, port: watched.port })
-          return watch(server)
+          if (server.url === watched.url) return watch(server)
+          await server.stop()
+          throw new Error('PostgreSQL answers elsewhere than before; its processes would not find it')
         } catch (error) {
           log(String(error))
         }

@@ -17,7 +17,7 @@ export interface Written {
   readonly pieces: readonly Uint8Array[]
 }
 
-/** What pieces take, with what they say: some three thousand goods. */
+/** What pieces take, with what they say: some three thousand cards. */
 const mostBytes = 16 * 2 ** 20
 const encoder = new TextEncoder()
 
@@ -61,8 +61,8 @@ export function openPieces(most = mostBytes): (taken: readonly TakenPiece[]) => 
 }
 
 /**
- * React names pictures that are wanted at once before all that it writes. A browser that reads a page meets them in its pieces,
- * which come with the same packet.
+ * React names pictures that are wanted at once before all that it writes. In a piece they stand once: a browser meets them a
+ * little later in the same page.
  */
 const namedPictures = /^(?:<link rel="preload" as="image"[^>]*>)+/
 

@@ -10,3 +10,11 @@ it('copies of the catalogue differ from it and from each other in code, key and 
   expect(new Set(all.map((one) => one.sourceKey)).size).toBe(all.length)
   expect(new Set(all.map((one) => `${one.name}|${one.maker}|${one.spec}`)).size).toBe(all.length)
 })
+
+it('four times the goods have about twice the makers', () => {
+  const goods = demoGoods(readFacts(), demoSeed, '2026-11-21')
+  const grown = [goods, ...[1, 2, 3].map((round) => variedCopies(goods, demoSeed, round))].flat()
+  const makersOf = (list: typeof goods) => new Set(list.map(({ maker }) => maker)).size
+  expect(makersOf(grown) / makersOf(goods)).toBeGreaterThan(1.7)
+  expect(makersOf(grown) / makersOf(goods)).toBeLessThan(2.1)
+})

@@ -47,7 +47,7 @@ const cities = [
 
 /**
  * Varied copies of the catalogue for measurements at size: `round` 1, 2, 3 … each give as many goods again, with names,
- * makers, specifications and codes that differ from every other round's.
+ * specifications and codes that differ from every other round's.
  */
 export const variedCopies = (goods: readonly DemoGoods[], seed: number, round: number): DemoGoods[] =>
   goods.map((one, index) => varied(one, goods[(index * 7 + round * 131) % goods.length]!, seed, round))

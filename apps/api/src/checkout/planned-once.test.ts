@@ -13,7 +13,7 @@ const manyNotes = sql`
 
 const world = useWorld({ fill: (db) => db.execute(manyNotes) })
 
-test('no statement of a list, a goods, a cart or an order is planned anew each time', async () => {
+test('no statement of a list, a goods, a pasted order, a cart or an order is planned anew each time', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 20, 10_000, 900)
   const members = await crowd(world.db, world.buyers.yaodian.memberId, 24, world.at)
   for (const [round, { cookie, addressId }] of members.entries()) {
@@ -26,6 +26,7 @@ test('no statement of a list, a goods, a cart or an order is planned anew each t
       `/api/goods/detail/${goods[round % 20]}`,
     ])
       expect((await send('GET', url)).status).toBe(200)
+    expect((await send('POST', '/api/user/fast_buy/read', { text: '维生素C片 3瓶\n阿莫西林 2盒' })).status).toBe(200)
     const ids: number[] = []
     for (const id of goods.slice(0, round < 12 ? 1 : 12))
       ids.push((await send('POST', '/api/cart', { goods_id: id, number: 100 })).body.data.id)
@@ -41,7 +42,7 @@ test('no statement of a list, a goods, a cart or an order is planned anew each t
   expect(once).toEqual(
     expect.arrayContaining([
       ...['goods-offers', 'last-purchases', 'foresee-lots', 'reserve-stock', 'insert-orders', 'offers-changed'],
-      'changes-since',
+      ...['changes-since', 'goods-aliases', 'goods-specs'],
     ]),
   )
 })

@@ -1,10 +1,11 @@
 import type { Db } from '../platform/database/database.ts'
 import { unseen } from '../platform/database/named-query.ts'
-import { of, rowQuery } from '../platform/database/row-query.ts'
+import { rowQuery, tableColumns } from '../platform/database/row-query.ts'
+import { goods } from './tables.ts'
 
 const specRows = rowQuery(
   'goods-specs',
-  { id: of<number>('g.id'), spec: of<string>('g.spec') },
+  tableColumns(goods, 'g', ['id', 'spec']),
   (list) => `select ${list} from goods g where g.id = any(${unseen('$1', 'bigint[]')})`,
 )
 

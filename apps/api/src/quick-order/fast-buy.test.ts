@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { crowd } from '../../test/crowd.ts'
 import { writesNothing } from '../../test/everything.ts'
 import { openFlash } from '../../test/flash.ts'
@@ -79,6 +80,16 @@ test('a pasted order is read line by line: what was bought before is sure, nothi
     expect((await buyer.post('/api/user/fast_buy/read', { text: long })).body.message).toContain('现有101行')
     expect((await buyer.post('/api/user/fast_buy/read', { text: ' ' })).status).toBe(422)
   })
+})
+
+test('of all that a line may mean only what is shown is asked what it is offered at', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const { body } = await buyer.post('/api/user/fast_buy/read', { text: '片' })
+  const queries = asked.mock.calls.map(([query]) => query as unknown as { name?: string; values: readonly string[] })
+  asked.mockRestore()
+  const offers = queries.filter(({ name }) => name === 'goods-offers')
+  expect([body.data[0].choices.length, offers.map(({ values }) => values[0]!.split(',').length)]).toEqual([3, [3]])
 })
 
 test('ties are broken by own history: 上次 is what was bought last, an alias is what was chosen once, until it is forgotten', async () => {

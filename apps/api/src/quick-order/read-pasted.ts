@@ -59,7 +59,7 @@ export async function readPasted(
     const [first] = choices
     return {
       ...{ written: line.written, words: line.words },
-      sure: sure && first?.unit_note === '' ? 1 : 0,
+      sure: sure && first?.goods.id === choiceIds[0] && first?.unit_note === '' ? 1 : 0,
       alias: alias !== null && first?.goods.id === alias ? 1 : 0,
       choices,
     }

@@ -35,6 +35,8 @@ const answerTo = async (error: Error) => {
 test.each([
   Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' }),
+  Object.assign(new Error('connect'), { code: 'EAGAIN', syscall: 'connect' }),
   new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
   new Error('Failed query', { cause: new Error('Cannot use a pool after calling end on the pool') }),
 ])('a database that is away is 503 and worth another try: %s', async (error) => {
@@ -44,6 +46,10 @@ test.each([
     '1',
     '系统繁忙，请稍候再试',
   ])
+})
+
+test('a file that is not there is a defect, not a database that is away', async () => {
+  expect((await answerTo(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).statusCode).toBe(500)
 })
 
 test.each([

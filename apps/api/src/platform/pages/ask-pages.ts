@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import type { Counter } from 'prom-client'
 import { busy } from '../http/problems.ts'
 import { openPace } from './pace.ts'
@@ -54,7 +53,7 @@ export function openPageQueue(
       // What fails once it answers is said by the answer.
       asked.on('error', () => undefined)
       const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
-      const body = await buffer(answer)
+      const body = Buffer.concat(await answer.toArray())
       pace.done()
       return { status: answer.statusCode ?? 0, headers: answer.headers, body }
     } catch {

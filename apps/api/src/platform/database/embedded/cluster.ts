@@ -11,13 +11,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
-import type { Postmaster } from './postmaster.ts'
 
 const databaseName = 'yaoji'
 const superuser = 'yaoji'
@@ -110,8 +110,10 @@ export const readPassword = (directory: string) => readFileSync(clusterPaths(dir
 
 /** Seen from the data, where the server stands. */
 const besideTheData = '..'
-/** What every system takes as the address of a socket; a longer one is not used. */
-const longestSocket = 100
+/** How the server names its socket, before its port, and the lock of it. */
+export const socketName = '.s.PGSQL.'
+/** A system takes 103 bytes (macOS) or 107 (Linux) as the path of a socket. */
+const mostPathBytes = 100
 
 /** Where the server answers. A socket in the file system costs a statement less than the loopback does (decision 0148). */
 export const listensAt = (port: number, withSocket: boolean): Record<string, string> => ({
@@ -120,11 +122,14 @@ export const listensAt = (port: number, withSocket: boolean): Record<string, str
   port: String(port),
 })
 
+export const socketPath = (directory: string, port: number): string => join(directory, `${socketName}${port}`)
+
 /** The server's address: its socket where there is one. */
-export function clusterUrl(directory: string, { port, hasSocket }: Pick<Postmaster, 'port' | 'hasSocket'>): string {
+export function clusterUrl(directory: string, port: number): string {
   const url = `postgres://${superuser}:${readPassword(directory)}@127.0.0.1:${port}/${databaseName}`
-  const fits = Buffer.byteLength(join(directory, `.s.PGSQL.${port}`)) <= longestSocket
-  return hasSocket && fits ? `${url}?host=${encodeURIComponent(directory)}` : url
+  const socket = socketPath(directory, port)
+  const isThere = statSync(socket, { throwIfNoEntry: false })?.isSocket() ?? false
+  return isThere && Buffer.byteLength(socket) <= mostPathBytes ? `${url}?host=${encodeURIComponent(directory)}` : url
 }
 
 async function run(program: string, args: string[], user: DatabaseUser | undefined, input = ''): Promise<void> {

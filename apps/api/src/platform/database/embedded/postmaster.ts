@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { socketName } from './cluster.ts'
 import { processAlive, processCommand, processFolder, processStart } from './process-identity.ts'
 
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly ready: boolean
-  /** Whether it answers by a socket in the file system too. */
-  readonly hasSocket: boolean
 }
 
 /** What the server that holds this data directory says about itself; undefined when none says anything. */
@@ -17,11 +16,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Math.abs(Number(lines[0]))
-  if (!(pid > 0)) return undefined
-  return {
-    ...{ pid, port: Number(lines[3] ?? 0) },
-    ...{ ready: lines[7]?.trim() === 'ready', hasSocket: lines[4] !== undefined && lines[4] !== '' },
-  }
+  return pid > 0 ? { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' } : undefined
 }
 
 /** The server that really serves this directory now: its process is alive and no stranger with a reused number. */
@@ -31,14 +26,17 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Frees a data directory after a killed run: an orphan server gets a fast shutdown, a dead one's lock file goes,
- * and its last back ends are waited for, because a new server refuses to start beside them.
+ * Frees a data directory after a killed run: an orphan server gets a fast shutdown, a dead one's lock file and socket
+ * go, and its last back ends are waited for, because a new server refuses to start beside them.
  */
 export async function releaseCluster(cluster: string): Promise<void> {
   const orphan = runningPostmaster(cluster)
   if (orphan) await stopPostmaster(orphan.pid)
   await backendsGone(cluster)
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  const beside = dirname(cluster)
+  for (const entry of readdirSync(beside, { withFileTypes: true }))
+    if (entry.name.startsWith(socketName) && !entry.isDirectory()) rmSync(join(beside, entry.name), { force: true })
 }
 
 /** Fast shutdown: running statements are cut off, what was committed is written. */

@@ -1,4 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,11 +39,13 @@ test('a new directory gets the database yaoji, which only the password opens', a
   expect(await rows(server.url, 'select current_database() as name, current_setting($$TimeZone$$) as zone')).toEqual([
     { name: 'yaoji', zone: 'UTC' },
   ])
-  await expect(rows(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+  for (const url of [server.url, byPort(server.url)])
+    await expect(rows(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
   expect(statSync(join(directory, 'password')).mode & 0o077).toBe(0)
   expect(runningUrl(directory)).toBe(server.url)
 })
 
+const byPort = (url: string) => url.replace(/\?host=.*/, '')
 const reachedBy = `select case when inet_server_addr() is null then 'socket' else 'port' end as by`
 
 test('it is reached by a socket beside the data, by its port where the address of one would be too long', async () => {
@@ -47,6 +60,27 @@ test('where no socket can be made it starts without one', async () => {
   mkdirSync(join(directory, `.s.PGSQL.${port}/full`), { recursive: true })
   const next = await start({ port })
   expect([next.port, await rows(next.url, reachedBy)]).toEqual([port, [{ by: 'port' }]])
+})
+
+test('what a killed server left of its socket goes, a lock too whose number now belongs to a stranger', async () => {
+  const killed = await start()
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.exited
+  const lock = join(directory, `.s.PGSQL.${killed.port}.lock`)
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(String(killed.pid), String(process.pid)))
+  writeFileSync(join(directory, '.s.PGSQL.1.lock'), '')
+  const next = await start({ port: killed.port })
+  expect(next.url).toBe(killed.url)
+  expect(readdirSync(directory).filter((name) => name.startsWith('.s.PGSQL.1.'))).toEqual([])
+})
+
+test('where the data are a link to another place it is reached by its port', async () => {
+  const { stop } = await start()
+  await stop()
+  mkdirSync(join(root, 'elsewhere'), { mode: 0o755 })
+  renameSync(join(directory, 'cluster'), join(root, 'elsewhere/cluster'))
+  symlinkSync(join(root, 'elsewhere/cluster'), join(directory, 'cluster'))
+  expect(await rows((await start()).url, reachedBy)).toEqual([{ by: 'port' }])
 })
 
 test('rows outlive a stop and a start', async () => {

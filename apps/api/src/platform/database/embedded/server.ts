@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -13,6 +23,7 @@ import {
   listensAt,
   ownDirectory,
   programOptions,
+  socketPath,
 } from './cluster.ts'
 import { type DatabaseUser, databaseUser, firstClosedFolder } from './database-user.ts'
 import { readPostmaster, releaseCluster, runningPostmaster, stopPostmaster } from './postmaster.ts'
@@ -33,13 +44,15 @@ interface EmbeddedOptions {
   readonly fsync?: boolean
   /** A port to take again after a crash, so that clients find the server where it was. */
   readonly port?: number
-  readonly settings?: Record<string, string>
 }
 
 const startTimeoutMs = 120_000
 const logLimitBytes = 20_000_000
 
-/** Starts the PostgreSQL that comes with the project, on a free loopback port and a socket beside its data; makes its directory if it is new. */
+/**
+ * Starts the PostgreSQL that comes with the project, on a free loopback port and a socket beside its data; makes its data
+ * directory if it is new.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const fsync = options.fsync ?? true
   const place = prepareDirectory(resolve(options.directory))
@@ -57,21 +70,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const port = options.port ?? (await freePort())
     const child = launch(binaries, place, {
       ...serverSettings(fsync),
-      ...options.settings,
       ...listensAt(port, withSocket),
     })
     const exited = once(child, 'exit').then(() => undefined)
     const refusal = await readiness(child, directory)
-    if (refusal === undefined)
-      return {
-        url: clusterUrl(directory, { port, hasSocket: withSocket }),
-        port,
-        pid: child.pid!,
-        exited,
-        stop: () => stopPostmaster(child.pid!),
-      }
-    // Some folders that a machine shares with another cannot hold one.
-    const cannotHoldSocket = withSocket && /Unix-domain socket/.test(refusal)
+    if (refusal === undefined) {
+      const socket = socketPath(directory, port)
+      if (withSocket && !(await answersAt(socket))) rmSync(socket, { force: true })
+      const url = clusterUrl(directory, port)
+      return { url, port, pid: child.pid!, exited, stop: () => stopPostmaster(child.pid!) }
+    }
+    // Some folders that a machine shares with another cannot hold a socket.
+    const cannotHoldSocket = withSocket && /Unix-domain socket|\.s\.PGSQL\./.test(refusal)
     if (cannotHoldSocket) withSocket = false
     const mayPass = cannotHoldSocket || /Address already in use|is still in use/.test(refusal)
     if (!mayPass || attempt === 8) throw new Error(`PostgreSQL did not start. Its log ${paths.log} ends:\n${refusal}`)
@@ -83,7 +93,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export function runningUrl(directory: string): string | undefined {
   const place = existsSync(directory) ? realpathSync(directory) : directory
   const postmaster = runningPostmaster(clusterPaths(place).cluster)
-  return postmaster && clusterUrl(place, postmaster)
+  return postmaster && clusterUrl(place, postmaster.port)
 }
 
 interface Place {
@@ -180,6 +190,13 @@ async function readiness(child: ChildProcess, directory: string): Promise<string
   await stopPostmaster(child.pid!)
   return `no answer within ${startTimeoutMs / 1000} s`
 }
+
+/** Some folders hold a socket through which nobody is reached. */
+const answersAt = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(path, () => resolve(true)).once('error', () => resolve(false))
+    probe.once('connect', () => probe.destroy())
+  })
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
