@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 
 /** The search looks for changes of goods on its own, several times a second, whatever is asked meanwhile. */
@@ -25,4 +26,19 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   pool.off('acquire', watch)
   for (const [client, query] of plain) client.query = query
   return seen
+}
+
+/** Reads what goods cost a buyer: not sent where the process keeps it and it has not changed meanwhile. */
+export const readsOffers = (text: string): boolean => text.includes('b.price_fen, p.id, p.price_fen')
+
+/**
+ * What a process keeps for half a second (settings) stays kept for the whole of a test, however long its reads take: for tests
+ * that count statements to the last one. The first read of a test may still read such things.
+ */
+export function keepWhatIsRead(): void {
+  let stands: MockInstance<() => number>
+  beforeEach(() => {
+    stands = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  })
+  afterEach(() => stands.mockRestore())
 }
