@@ -1,5 +1,6 @@
 import type { HitRates } from '@yaoji/search/laws/hit-rate'
 import type { BesideTimes } from './beside-reads.ts'
+import type { FirstPages } from './first-pages.ts'
 import type { MemberTimes } from './large-member.ts'
 import type { Figures } from './measure.ts'
 import type { MillionTimes } from './million-times.ts'
@@ -27,8 +28,8 @@ export interface Measured {
   readonly member: MemberTimes
   /** Until a second process filters out what is sold out; milliseconds, median. */
   readonly follow: number
-  /** A list page of goods that nobody saw lately, milliseconds of all processes. */
-  readonly firstPage: number
+  /** A list page of goods that nobody saw lately. */
+  readonly firstPage: FirstPages
   /** Buyers who all want one of a few flash units in the same second. */
   readonly rush: RushVerdict & { readonly units: number }
 }
@@ -50,6 +51,12 @@ const mostOfAll = [
   ['cart of 50 lines, all promotions on', 2.5],
   ['add to cart', 1],
 ] as const
+
+/** A list page of goods that nobody saw lately, and one whose goods are kept. */
+const pageTargets = (who: string, first: number, { store }: Row): Target[] => [
+  below(`list page of a member${who}, goods that no page showed lately, CPU of all processes`, first, 11, ms),
+  below(`list page of a member${who}, its goods kept, CPU of all processes`, cpu(store), 6, ms),
+]
 
 /** What the store promises about its speed, each beside what was found, at 16 connections where nothing else is said. */
 export function targetsOf({
@@ -104,8 +111,8 @@ export function targetsOf({
       below(`peak memory of the page process, ${goods} goods`, pagesMb, 250, whole('MB')),
     ]),
     below('render of a list page, CPU of the page process', render, 8, ms),
-    below('list page of a member, goods that no page showed lately, CPU of all processes', firstPage, 11, ms),
-    below('list page of a member, its goods kept, CPU of all processes', cpu(row('list as HTML, member').store), 6, ms),
+    ...pageTargets('', firstPage.newcomer, row('list as HTML, member')),
+    ...pageTargets(' who was here before', firstPage.again, row('list as HTML, member who was here before')),
     ...memberTargets(member),
     {
       what: 'kept pages of visitors',

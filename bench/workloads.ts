@@ -4,6 +4,7 @@ import { labelledQueries } from '@yaoji/search/laws/hit-rate'
 import { offerRows } from '../apps/api/src/offers/offer-rows.ts'
 import { monthBegan } from '../apps/api/src/offers/offers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
+import { keptStyles } from './kept-styles.ts'
 import { formShot, type Shot } from './load.ts'
 import type { BenchMember, Catalogue } from './open-catalogue.ts'
 import { promotionCarts } from './promotion-carts.ts'
@@ -19,6 +20,7 @@ export const workloadNames = [
   'add to cart',
   'pasted order of 50 lines',
   'list as HTML, member',
+  'list as HTML, member who was here before',
   'list as HTML, visitor',
 ] as const
 export type WorkloadName = (typeof workloadNames)[number]
@@ -42,6 +44,10 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
   const list = await reads(catalogue, members, listPaths())
   const search = await reads(catalogue, members.slice(0, 4), searchPaths(), searchPage)
   const ids = list.ids.flat().filter((_, index) => index % 11 === 0)
+  const listPages = members.flatMap(({ cookie }) =>
+    numbers(pages).map((page) => html(page === 0 ? '/list' : `/list?page=${page + 1}`, cookie)),
+  )
+  const kept = await keptStyles(catalogue.store.origin, members[0]!.cookie)
   return [
     { name: 'list', ...list },
     { name: 'list beside arrays', shots: list.shots, floor: { ...list.floor, arrays: true } },
@@ -55,11 +61,10 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
     { name: 'cart of 50 lines, all promotions on', shots: await promotionCarts(catalogue, members) },
     { name: 'pasted order of 50 lines', shots: members.map((member, index) => pasted(member, index)) },
     { name: 'add to cart', shots: catalogue.members.flatMap((member, index) => adds(catalogue, member, index)) },
+    { name: 'list as HTML, member', shots: listPages },
     {
-      name: 'list as HTML, member',
-      shots: members.flatMap((member) =>
-        numbers(pages).map((page) => html(page === 0 ? '/list' : `/list?page=${page + 1}`, member.cookie)),
-      ),
+      name: 'list as HTML, member who was here before',
+      shots: listPages.map((shot) => ({ ...shot, headers: { ...shot.headers, ...kept } })),
     },
     { name: 'list as HTML, visitor', shots: ['/list', '/list?page=2', '/'].map((path) => html(path)) },
   ]

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inCheckout } from '../../scripts/checkout.ts'
 import { heapFlags, pageFlags } from '../../scripts/store/heap.ts'
-import { packerOf } from './pack-page.ts'
+import { dictionaryOf, packerOf } from './pack-page.ts'
 
 const page = Buffer.from('<article>药品<b>12.30</b></article>'.repeat(8_000))
 
@@ -18,6 +19,19 @@ test.each([
 test('a page travels as it is to who asks for no encoding, or for one that nobody wrote', () => {
   expect(packerOf(undefined)).toBeUndefined()
   for (const encoding of ['deflate', 'constructor', 'toString', '']) expect(packerOf(encoding)).toBeUndefined()
+})
+
+test('with a dictionary a page is its hash behind the sign of dcz, and a frame that only the dictionary opens', () => {
+  const sheet = Buffer.from('.a{color:red}.b{margin:0}'.repeat(200))
+  const { name, pack } = dictionaryOf(sheet)
+  const hash = createHash('sha256').update(sheet).digest()
+  expect(name).toBe(`:${hash.toString('base64')}:`)
+  const styled = Buffer.concat([Buffer.from('<style>'), sheet, Buffer.from('</style>'), page])
+  const packed = pack(styled)
+  expect(packed.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+  expect(packed.subarray(8, 40).equals(hash)).toBe(true)
+  expect(zstdDecompressSync(packed.subarray(40), { dictionary: sheet }).equals(styled)).toBe(true)
+  expect(() => zstdDecompressSync(packed.subarray(40))).toThrow(/dictionary|corrupt/i)
 })
 
 /** A page of the store, packed in every way beside it, as often as each process needs to settle. */

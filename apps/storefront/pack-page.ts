@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
 /**
@@ -35,3 +36,28 @@ const packs: ReadonlyMap<string, (page: Uint8Array) => Buffer<ArrayBuffer>> = ne
 
 /** How a page travels to who asked for this encoding; undefined: as it is. */
 export const packerOf = (encoding: string | undefined) => packs.get(encoding ?? '')
+
+/** What a browser has and names when it asks for a page: a page is then written as what is new in it (RFC 9842, decision 0155). */
+export interface Dictionary {
+  /** As `Available-Dictionary` names it. */
+  readonly name: string
+  readonly pack: (page: Uint8Array) => Buffer<ArrayBuffer>
+}
+
+/** `dcz`: the dictionary's hash behind a sign of its own, then a frame of zstd that was written with it. */
+export function dictionaryOf(file: Uint8Array): Dictionary {
+  const hash = createHash('sha256').update(file).digest()
+  const head = Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), hash])
+  return {
+    name: `:${hash.toString('base64')}:`,
+    pack: (page) =>
+      Buffer.concat([
+        head,
+        zstdCompressSync(page, {
+          dictionary: file,
+          params: { [constants.ZSTD_c_compressionLevel]: 3 },
+          pledgedSrcSize: page.length,
+        }),
+      ]),
+  }
+}

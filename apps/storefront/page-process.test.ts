@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,9 +70,13 @@ afterAll(() => {
 })
 
 /** A page's bytes as they travel. */
-const readPacked = (path: string, encoding: string) =>
+const readPacked = (path: string, encoding: string, dictionary = '') =>
   new Promise<{ readonly headers: IncomingHttpHeaders; readonly body: Buffer }>((resolve, reject) => {
-    const headers = { accept: 'text/html', ...(encoding && { 'accept-encoding': encoding }) }
+    const headers = {
+      accept: 'text/html',
+      ...(encoding && { 'accept-encoding': encoding }),
+      ...(dictionary && { 'available-dictionary': dictionary }),
+    }
     get({ socketPath, path, headers }, async (answer) =>
       resolve({ headers: answer.headers, body: await buffer(answer) }),
     ).once('error', reject)
@@ -154,6 +159,31 @@ test.each([
   for (const { headers, body } of [plain, packed]) expect(Number(headers['content-length'])).toBe(body.length)
   expect(packed.body.length).toBeLessThan(plain.body.length / 2)
 })
+
+/** The styles of all pages, as a browser that went from one page to another has them. */
+const wholeSheet = () => {
+  const assets = join(import.meta.dirname, 'dist/client/assets')
+  return readFileSync(join(assets, readdirSync(assets).find((name) => /^index-[^/]*\.css$/.test(name))!))
+}
+const nameOf = (file: Buffer) => `:${createHash('sha256').update(file).digest('base64')}:`
+
+test('a page for who has the styles of all pages says the same as the plain one, and is smaller than any other', async () => {
+  const words = (page: Buffer) => String(page).replaceAll(/"u":\d+/g, '')
+  const sheet = wholeSheet()
+  const [plain, packed] = [await readPacked('/login', ''), await readPacked('/login', 'br', nameOf(sheet))]
+  expect(packed.headers['content-encoding']).toBe('dcz')
+  expect(words(zstdDecompressSync(packed.body.subarray(40), { dictionary: sheet }))).toBe(words(plain.body))
+  expect(packed.body.length).toBeLessThan((await readPacked('/login', 'br')).body.length)
+})
+
+test.each(['', ':AAAA:', nameOf(Buffer.from('styles of last month')), 'sheet'])(
+  'with the dictionary %j, which is not its own, a page is packed without one',
+  async (dictionary) => {
+    const packed = await readPacked('/login', 'br', dictionary)
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(packed.body))).toContain('<html')
+  },
+)
 
 test('what somebody asks for stands in a page as words, never where its styles or its data go', async () => {
   const asked = encodeURIComponent('<styles><script id="page-data" type="application/json">')

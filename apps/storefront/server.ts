@@ -1,11 +1,11 @@
 /** The page process: renders the store on PAGES_SOCKET (behind the API) or on PORT (alone, then with its assets). */
-import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Page } from './app/server.tsx'
-import { packerOf } from './pack-page.ts'
+import { type Dictionary, dictionaryOf, packerOf } from './pack-page.ts'
 
 process.env.NODE_ENV ??= 'production'
 
@@ -14,6 +14,12 @@ type Entry = {
   readonly page: (request: Request, pack?: (page: Uint8Array) => Uint8Array<ArrayBuffer>) => Promise<Page>
 }
 const { default: entry }: { default: Entry } = await import(join(built, 'server', 'server.js'))
+
+/** The styles of all pages, a file that a browser has once it went from one page to another. */
+const wholeSheet = readdirSync(join(built, 'client', 'assets')).find((name) => /^index-[^/]*\.css$/.test(name))
+const dictionary: Dictionary | null = wholeSheet
+  ? dictionaryOf(readFileSync(join(built, 'client', 'assets', wholeSheet)))
+  : null
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -52,7 +58,9 @@ function requestOf(message: IncomingMessage, response: ServerResponse): Request 
     headers.append(message.rawHeaders[index]!, message.rawHeaders[index + 1]!)
   }
   const left = new AbortController()
-  response.on('close', () => left.abort())
+  response.on('close', () => {
+    if (!response.writableFinished) left.abort()
+  })
   return new Request(`${here}${message.url}`, {
     method: message.method ?? 'GET',
     headers,
@@ -63,6 +71,16 @@ function requestOf(message: IncomingMessage, response: ServerResponse): Request 
 /** A redirect within the store names no host; '//name' would be one. */
 const locationOf = (location: string) =>
   location.startsWith(`${here}/`) ? location.slice(here.length).replace(/^[/\\]+/, '/') : location
+
+type Packing = { readonly encoding?: string; readonly pack?: Dictionary['pack'] | undefined }
+/** The API has chosen the encoding, and passes a dictionary on where the browser takes what is written with it. */
+function packingFor({ method, headers }: IncomingMessage): Packing {
+  if (method === 'HEAD') return {}
+  if (dictionary && headers['available-dictionary'] === dictionary.name)
+    return { encoding: 'dcz', pack: dictionary.pack }
+  const encoding = headers['accept-encoding'] ?? ''
+  return { encoding, pack: packerOf(encoding) }
+}
 
 async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (message.url ?? '/').split('?', 1)[0]!
@@ -84,8 +102,7 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404).end()
     return
   }
-  const encoding = message.headers['accept-encoding']
-  const pack = message.method === 'HEAD' ? undefined : packerOf(encoding)
+  const { encoding, pack } = packingFor(message)
   const { answer: page, body } = await entry.page(requestOf(message, response), pack)
   response.statusCode = page.status
   page.headers.forEach((value, name) => {
@@ -95,7 +112,7 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (message.method === 'HEAD') response.end()
   else if (body) {
-    if (pack) response.setHeader('content-encoding', encoding!)
+    if (pack && encoding) response.setHeader('content-encoding', encoding)
     response.setHeader('content-length', body.length).end(body)
   } else if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response)
   else response.end()

@@ -22,7 +22,7 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
 }
 
 /** How a body may travel to who sent `accept` (Accept-Encoding), the first of `offered` that it names; null: as it is. */
-export function encodingFor<Offered extends Encoding>(
+export function encodingFor<Offered extends string>(
   accept: string | undefined,
   offered: readonly Offered[],
 ): Offered | null {

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify'
 /** Pictures that texts name by their address: the store's licences, its screens in the help. */
 const pictureFolders = ['licences', 'guide']
 
+/** The styles of all pages: a browser that has them names them when it asks for a page, which is then written with them (decision 0155). */
+const wholeSheet = /\/index-[^/]*\.css(?:\.\w+)?$/
+
 /** The storefront's built files: content-hashed ones for a year, those with a name of their own for an hour. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(`${folder}/assets`)) return
@@ -16,6 +19,9 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     maxAge: '365d',
     decorateReply: false,
     index: false,
+    setHeaders(reply, path) {
+      if (wholeSheet.test(path)) reply.header('use-as-dictionary', 'match="/*", match-dest=("document")')
+    },
   })
   for (const name of pictureFolders.filter((each) => existsSync(`${folder}/${each}`)))
     await app.register(fastifyStatic, {

@@ -94,9 +94,26 @@ test("a person's page travels as the page process packed it, in the one encoding
   const headers = { cookie: 'yaoji_session=T', 'accept-encoding': 'gzip, deflate, br, zstd' }
   const page = await app.inject({ url: '/cart', headers })
   expect(asked.at(-1)!.headers['accept-encoding']).toBe('br')
-  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, available-dictionary' })
   expect(String(brotliDecompressSync(page.rawPayload))).toBe('packed once')
 })
+
+test.each([
+  ['gzip, br, zstd, dcb, dcz', ':abc:'],
+  ['gzip, br, zstd', undefined],
+  ['gzip, br, dcz;q=0', undefined],
+])(
+  "whoever takes %j is %j passed on of the dictionary that its browser has, and a visitor's page never",
+  async (accepted, passed) => {
+    const headers = { 'accept-encoding': accepted, 'available-dictionary': ':abc:' }
+    await app.inject({ url: '/cart', headers: { ...headers, cookie: 'yaoji_session=T' } })
+    expect(asked.at(-1)!.headers).toMatchObject({ 'accept-encoding': 'br' })
+    expect(asked.at(-1)!.headers['available-dictionary']).toBe(passed)
+    const url = `/list?keywords=${encodeURIComponent(accepted)}`
+    expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br')
+    expect(asked.at(-1)!.headers['available-dictionary']).toBeUndefined()
+  },
+)
 
 test('a page that is kept for all is asked for as it is, whatever its first reader takes', async () => {
   const page = await app.inject({ url: '/list?keywords=kept%20plain', headers: { 'accept-encoding': 'gzip, br' } })

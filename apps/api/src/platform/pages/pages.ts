@@ -14,7 +14,8 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-)?yaoji_session\s*=/
  * other page is `private, no-store`.
  *
  * A page for one person is compressed by the page process: it travels once over the socket and once to the browser, and
- * compressed it is an eighth (decision 0146).
+ * compressed it is an eighth (decision 0146). Where the browser has the styles of all pages already, it is written with them
+ * as a dictionary (decision 0155).
  *
  * Whose request fills the cache decides what all others see. So a page that is kept is asked for by its key alone: nothing
  * else that a client wrote goes along, and no page gets the client's Host.
@@ -43,16 +44,22 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
   }
 
   const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = encodingFor(request.headers['accept-encoding'], smallestFirst)
+    const accepted = request.headers['accept-encoding']
+    const encoding = encodingFor(accepted, smallestFirst)
+    const dictionary = encodingFor(accepted, ['dcz']) && request.headers['available-dictionary']
     const headers = {
       ...(encoding && { 'accept-encoding': encoding }),
+      // The page process knows which one it is; by another it packs nothing.
+      ...(dictionary && { 'available-dictionary': String(dictionary) }),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       ...ofThePerson(request),
     }
     const left = new AbortController()
-    reply.raw.once('close', () => left.abort())
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort()
+    })
     return render(request.raw.url ?? '/', headers, left.signal)
   }
 
@@ -68,7 +75,7 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
     }
-    if (answer.headers['content-encoding']) reply.header('vary', 'accept-encoding')
+    if (answer.headers['content-encoding']) reply.header('vary', 'accept-encoding, available-dictionary')
     return reply.header('cache-control', 'private, no-store').send(answer.body)
   }
   app.get('/*', { handler })
