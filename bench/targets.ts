@@ -54,8 +54,8 @@ const mostOfAll = [
 
 /** A list page of goods that nobody saw lately, and one whose goods are kept. */
 const pageTargets = (who: string, first: number, { store }: Row): Target[] => [
-  below(`list page of a member${who}, goods that no page showed lately, CPU of all processes`, first, 11, ms),
-  below(`list page of a member${who}, its goods kept, CPU of all processes`, cpu(store), 6, ms),
+  below(`list page of a ${who}, goods that no page showed lately, CPU of all processes`, first, 11, ms),
+  below(`list page of a ${who}, its goods kept, CPU of all processes`, cpu(store), 6, ms),
 ]
 
 /** What the store promises about its speed, each beside what was found, at 16 connections where nothing else is said. */
@@ -111,8 +111,8 @@ export function targetsOf({
       below(`peak memory of the page process, ${goods} goods`, pagesMb, 250, whole('MB')),
     ]),
     below('render of a list page, CPU of the page process', render, 8, ms),
-    ...pageTargets('', firstPage.newcomer, row('list as HTML, member')),
-    ...pageTargets(' who was here before', firstPage.again, row('list as HTML, member who was here before')),
+    ...pageTargets('member', firstPage.newcomer, row('list as HTML, member')),
+    ...pageTargets('returning member', firstPage.returning, row('list as HTML, returning member')),
     ...memberTargets(member),
     {
       what: 'kept pages of visitors',

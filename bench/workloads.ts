@@ -4,10 +4,10 @@ import { labelledQueries } from '@yaoji/search/laws/hit-rate'
 import { offerRows } from '../apps/api/src/offers/offer-rows.ts'
 import { monthBegan } from '../apps/api/src/offers/offers.ts'
 import { inCheckout } from '../scripts/checkout.ts'
-import { keptStyles } from './kept-styles.ts'
 import { formShot, type Shot } from './load.ts'
 import type { BenchMember, Catalogue } from './open-catalogue.ts'
 import { promotionCarts } from './promotion-carts.ts'
+import { returningBrowser } from './returning-browser.ts'
 import type { FloorQuery } from './start-floor.ts'
 
 export const workloadNames = [
@@ -20,7 +20,7 @@ export const workloadNames = [
   'add to cart',
   'pasted order of 50 lines',
   'list as HTML, member',
-  'list as HTML, member who was here before',
+  'list as HTML, returning member',
   'list as HTML, visitor',
 ] as const
 export type WorkloadName = (typeof workloadNames)[number]
@@ -47,7 +47,7 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
   const listPages = members.flatMap(({ cookie }) =>
     numbers(pages).map((page) => html(page === 0 ? '/list' : `/list?page=${page + 1}`, cookie)),
   )
-  const kept = await keptStyles(catalogue.store.origin, members[0]!.cookie)
+  const returning = await returningBrowser(catalogue.store.origin, members[0]!.cookie)
   return [
     { name: 'list', ...list },
     { name: 'list beside arrays', shots: list.shots, floor: { ...list.floor, arrays: true } },
@@ -63,8 +63,8 @@ export async function workloadsOf(catalogue: Catalogue): Promise<Workload[]> {
     { name: 'add to cart', shots: catalogue.members.flatMap((member, index) => adds(catalogue, member, index)) },
     { name: 'list as HTML, member', shots: listPages },
     {
-      name: 'list as HTML, member who was here before',
-      shots: listPages.map((shot) => ({ ...shot, headers: { ...shot.headers, ...kept } })),
+      name: 'list as HTML, returning member',
+      shots: listPages.map((shot) => ({ ...shot, headers: { ...shot.headers, ...returning } })),
     },
     { name: 'list as HTML, visitor', shots: ['/list', '/list?page=2', '/'].map((path) => html(path)) },
   ]

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -160,20 +160,23 @@ test.each([
   expect(packed.body.length).toBeLessThan(plain.body.length / 2)
 })
 
-/** The styles of all pages, as a browser that went from one page to another has them. */
-const wholeSheet = () => {
-  const assets = join(import.meta.dirname, 'dist/client/assets')
-  return readFileSync(join(assets, readdirSync(assets).find((name) => /^index-[^/]*\.css$/.test(name))!))
+/** The styles of all pages, as a page with goods names them. */
+async function wholeSheet(): Promise<Buffer> {
+  const [, address] = /"r":"\/(assets\/[^"]+)"/.exec((await read('/list')).body)!
+  return readFileSync(join(import.meta.dirname, 'dist/client', address!))
 }
 const nameOf = (file: Buffer) => `:${createHash('sha256').update(file).digest('base64')}:`
 
-test('a page for who has the styles of all pages says the same as the plain one, and is smaller than any other', async () => {
-  const words = (page: Buffer) => String(page).replaceAll(/"u":\d+/g, '')
-  const sheet = wholeSheet()
-  const [plain, packed] = [await readPacked('/login', ''), await readPacked('/login', 'br', nameOf(sheet))]
+test('a page for who has the styles of all pages says the same as the plain one, and is smaller than in any other encoding', async () => {
+  code = 200
+  const words = (page: Buffer) => String(page).replaceAll(/"u":\d+|<link rel="preload" as="image"[^>]*>/g, '')
+  const sheet = await wholeSheet()
+  const [plain, packed] = [await readPacked('/list', ''), await readPacked('/list', 'br', nameOf(sheet))]
   expect(packed.headers['content-encoding']).toBe('dcz')
+  expect(Number(packed.headers['content-length'])).toBe(packed.body.length)
   expect(words(zstdDecompressSync(packed.body.subarray(40), { dictionary: sheet }))).toBe(words(plain.body))
-  expect(packed.body.length).toBeLessThan((await readPacked('/login', 'br')).body.length)
+  for (const encoding of ['br', 'zstd', 'gzip'])
+    expect(packed.body.length).toBeLessThan((await readPacked('/list', encoding)).body.length)
 })
 
 test.each(['', ':AAAA:', nameOf(Buffer.from('styles of last month')), 'sheet'])(

@@ -15,11 +15,15 @@ type Entry = {
 }
 const { default: entry }: { default: Entry } = await import(join(built, 'server', 'server.js'))
 
-/** The styles of all pages, a file that a browser has once it went from one page to another. */
-const wholeSheet = readdirSync(join(built, 'client', 'assets')).find((name) => /^index-[^/]*\.css$/.test(name))
-const dictionary: Dictionary | null = wholeSheet
-  ? dictionaryOf(readFileSync(join(built, 'client', 'assets', wholeSheet)))
-  : null
+const socketPath = process.env.PAGES_SOCKET
+
+/** By its name, the styles of all pages, which a browser has once its reader touched a page with goods. Alone, nobody announces them. */
+const dictionaries = new Map<string, Dictionary>(
+  (socketPath ? readdirSync(join(built, 'client', 'assets')) : [])
+    .filter((name) => /^index-[^/]*\.css$/.test(name))
+    .map((name) => dictionaryOf(readFileSync(join(built, 'client', 'assets', name))))
+    .map((dictionary) => [dictionary.name, dictionary]),
+)
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -58,9 +62,7 @@ function requestOf(message: IncomingMessage, response: ServerResponse): Request 
     headers.append(message.rawHeaders[index]!, message.rawHeaders[index + 1]!)
   }
   const left = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) left.abort()
-  })
+  response.on('close', () => left.abort())
   return new Request(`${here}${message.url}`, {
     method: message.method ?? 'GET',
     headers,
@@ -72,14 +74,19 @@ function requestOf(message: IncomingMessage, response: ServerResponse): Request 
 const locationOf = (location: string) =>
   location.startsWith(`${here}/`) ? location.slice(here.length).replace(/^[/\\]+/, '/') : location
 
-type Packing = { readonly encoding?: string; readonly pack?: Dictionary['pack'] | undefined }
-/** The API has chosen the encoding, and passes a dictionary on where the browser takes what is written with it. */
-function packingFor({ method, headers }: IncomingMessage): Packing {
-  if (method === 'HEAD') return {}
-  if (dictionary && headers['available-dictionary'] === dictionary.name)
-    return { encoding: 'dcz', pack: dictionary.pack }
+interface Packing {
+  readonly encoding: string
+  readonly pack: Dictionary['pack']
+}
+
+/** The API has chosen the encoding, and passes a dictionary's name on where the browser takes what is written with it. */
+function packingFor({ method, headers }: IncomingMessage): Packing | null {
+  if (method === 'HEAD') return null
+  const dictionary = dictionaries.get(String(headers['available-dictionary']))
+  if (dictionary) return { encoding: 'dcz', pack: dictionary.pack }
   const encoding = headers['accept-encoding'] ?? ''
-  return { encoding, pack: packerOf(encoding) }
+  const pack = packerOf(encoding)
+  return pack ? { encoding, pack } : null
 }
 
 async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -102,8 +109,8 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(404).end()
     return
   }
-  const { encoding, pack } = packingFor(message)
-  const { answer: page, body } = await entry.page(requestOf(message, response), pack)
+  const packing = packingFor(message)
+  const { answer: page, body } = await entry.page(requestOf(message, response), packing?.pack)
   response.statusCode = page.status
   page.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, name === 'location' ? locationOf(value) : value)
@@ -112,7 +119,7 @@ async function answer(message: IncomingMessage, response: ServerResponse): Promi
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   if (message.method === 'HEAD') response.end()
   else if (body) {
-    if (pack && encoding) response.setHeader('content-encoding', encoding)
+    if (packing) response.setHeader('content-encoding', packing.encoding)
     response.setHeader('content-length', body.length).end(body)
   } else if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response)
   else response.end()
@@ -126,7 +133,6 @@ const server = createServer((message, response) => {
   })
 })
 
-const socketPath = process.env.PAGES_SOCKET
 if (socketPath) {
   rmSync(socketPath, { force: true })
   server.listen(socketPath)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { cookieName } from '../src/access/sessions/cookies.ts'
 import { openSession } from '../src/access/sessions/open-session.ts'
@@ -16,7 +17,7 @@ export interface CrowdMember {
 export async function crowd(db: Db, like: number, count: number, at: Date, balanceFen = 0): Promise<CrowdMember[]> {
   const made: CrowdMember[] = []
   for (let index = 0; index < count; index++) {
-    const tag = `crowd-${like}-${at.getTime()}-${index}-${Math.trunc(performance.now() * 1000)}`
+    const tag = `crowd-${like}-${at.getTime()}-${index}-${randomUUID().slice(0, 8)}`
     const { rows } = await db.execute<{ member_id: number; login_id: number; address_id: number }>(sql`
       with member as (
         insert into members (name, buyer_type, status, credit_code, contact, phone, province, city, district, address,

@@ -14,7 +14,7 @@ export async function makeGift(world: World, points: number, stock: number, list
 }
 
 export async function givePoints(world: World, memberId: number, points: number, at = world.at): Promise<void> {
-  const key = `given:${at.getTime()}:${performance.now()}`
+  const key = `given:${at.getTime()}:${randomUUID()}`
   await world.db.transaction((tx) =>
     post(tx, at, {
       memberId,

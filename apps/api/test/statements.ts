@@ -1,8 +1,12 @@
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import { offerRows } from '../src/offers/offer-rows.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** The search looks for changes of goods on its own, several times a second, whatever is asked meanwhile. */
+/**
+ * The search looks for changes of goods on its own, several times a second, whatever is asked meanwhile. What it reads then counts:
+ * a test that made goods waits for it (`readAll`).
+ */
 const searchLooks = 'with reached as materialized'
 
 /** The statements that each connection of the pool sends while `work` runs, BEGIN and COMMIT among them. */
@@ -29,7 +33,7 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
 }
 
 /** Reads what goods cost a buyer: not sent where the process keeps it and it has not changed meanwhile. */
-export const readsOffers = (text: string): boolean => text.includes('b.price_fen, p.id, p.price_fen')
+export const readsOffers = (text: string): boolean => text === offerRows.text
 
 /**
  * What a process keeps for half a second (settings) stays kept for the whole of a test, however long its reads take: for tests

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { crowd, shelf } from '../../test/crowd.ts'
 import { promote } from '../../test/promote.ts'
 import { keepWhatIsRead, statementsOf } from '../../test/statements.ts'
-import { useWorld } from '../../test/world.ts'
+import { readAll, useWorld } from '../../test/world.ts'
 
 const world = useWorld()
 keepWhatIsRead()
@@ -23,6 +23,7 @@ test('also when promotions count each of the fifty lines', async () => {
 async function statementsOfOrder(goods: readonly number[], asked: Record<string, string | number>): Promise<number> {
   const [member] = await crowd(world.db, world.buyers.yaodian.memberId, 1, world.at)
   const { cookie, addressId } = member!
+  await readAll(world.search)
   const order = async (round: number) => {
     const send = (url: string, form: Record<string, string | number>) =>
       world.call('POST', url, { headers: { cookie, 'idempotency-key': `fifty-lines-${round}` }, form })
@@ -51,6 +52,7 @@ async function statementsOfOrder(goods: readonly number[], asked: Record<string,
 
 test('a cart of three hundred lines and one of a single line are read in at most three statements, each sent once', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 300, 100, 900)
+  await readAll(world.search)
   const [small, large] = await crowd(world.db, world.buyers.yaodian.memberId, 2, world.at)
   const read = async ({ cookie, memberId }: { cookie: string; memberId: number }, lines: number) => {
     await world.db.execute(sql`insert into carts (member_id) values (${memberId})`)

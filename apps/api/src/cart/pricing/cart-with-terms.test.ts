@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { crowd, shelf } from '../../../test/crowd.ts'
 import { statementsOf } from '../../../test/statements.ts'
-import { useWorld } from '../../../test/world.ts'
+import { readAll, useWorld } from '../../../test/world.ts'
 import { pendingGoods } from '../../orders/pending-goods.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readCartWithTerms } from './cart-with-terms.ts'
@@ -11,6 +11,7 @@ const world = useWorld()
 
 test('carts that are asked for at once are one statement, and each member gets its own', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 6, 1_000, 900)
+  await readAll(world.search)
   const members = (await crowd(world.db, world.buyers.yaodian.memberId, 6, world.at)).map(({ memberId }) => memberId)
   // The last one has no cart yet.
   for (const [place, memberId] of members.slice(0, -1).entries()) {

@@ -6,6 +6,8 @@ const smallestBytes = 2_048
 const text = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b|image\/svg\+xml)/
 
 type Encoding = 'zstd' | 'br' | 'gzip'
+/** Of a dictionary that the browser has: for pages alone. */
+type WithDictionary = 'dcz'
 /** The one that costs least for what it saves first, of those that a browser offers alike. */
 const cheapestFirst: readonly Encoding[] = ['zstd', 'br', 'gzip']
 /** The one that writes fewest bytes first, for what comes before everything else that a page needs (decision 0152). */
@@ -22,7 +24,7 @@ const pack: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
 }
 
 /** How a body may travel to who sent `accept` (Accept-Encoding), the first of `offered` that it names; null: as it is. */
-export function encodingFor<Offered extends string>(
+export function encodingFor<Offered extends Encoding | WithDictionary>(
   accept: string | undefined,
   offered: readonly Offered[],
 ): Offered | null {

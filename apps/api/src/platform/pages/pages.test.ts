@@ -98,19 +98,28 @@ test("a person's page travels as the page process packed it, in the one encoding
   expect(String(brotliDecompressSync(page.rawPayload))).toBe('packed once')
 })
 
+/** As a browser names a file that it has. */
+const ofSheet = `:${'a'.repeat(43)}=:`
+
 test.each([
-  ['gzip, br, zstd, dcb, dcz', ':abc:'],
-  ['gzip, br, zstd', undefined],
-  ['gzip, br, dcz;q=0', undefined],
+  ['gzip, br, zstd, dcb, dcz', ofSheet, ofSheet],
+  ['gzip, br, zstd', ofSheet, undefined],
+  ['gzip, br, dcz;q=0', ofSheet, undefined],
+  ['gzip, br, dcz', ':YQ==:', undefined],
+  ['gzip, br, dcz', 'a'.repeat(8_000), undefined],
 ])(
-  "whoever takes %j is %j passed on of the dictionary that its browser has, and a visitor's page never",
-  async (accepted, passed) => {
-    const headers = { 'accept-encoding': accepted, 'available-dictionary': ':abc:' }
-    await app.inject({ url: '/cart', headers: { ...headers, cookie: 'yaoji_session=T' } })
-    expect(asked.at(-1)!.headers).toMatchObject({ 'accept-encoding': 'br' })
-    expect(asked.at(-1)!.headers['available-dictionary']).toBe(passed)
-    const url = `/list?keywords=${encodeURIComponent(accepted)}`
+  'for who takes %j and has the dictionary %j a page of her own is asked for with %j',
+  async (accepted, has, passed) => {
+    const headers = { 'accept-encoding': accepted, 'available-dictionary': has }
+    for (const cookie of ['yaoji_session=T', 'theme=dark']) {
+      await app.inject({ url: '/cart', headers: { ...headers, cookie } })
+      expect(asked.at(-1)!.headers).toMatchObject({ 'accept-encoding': 'br' })
+      expect(asked.at(-1)!.headers['available-dictionary']).toBe(passed)
+    }
+    // What is kept for all is packed once, for browsers that have nothing.
+    const url = `/list?keywords=${encodeURIComponent(accepted + has.length)}`
     expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br')
+    expect(asked.at(-1)!.url).toContain('/list')
     expect(asked.at(-1)!.headers['available-dictionary']).toBeUndefined()
   },
 )

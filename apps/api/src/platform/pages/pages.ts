@@ -46,20 +46,18 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
   const renderForPerson = (request: FastifyRequest, reply: FastifyReply) => {
     const accepted = request.headers['accept-encoding']
     const encoding = encodingFor(accepted, smallestFirst)
-    const dictionary = encodingFor(accepted, ['dcz']) && request.headers['available-dictionary']
+    const dictionary = encodingFor(accepted, ['dcz']) && hashName.exec(String(request.headers['available-dictionary']))
     const headers = {
       ...(encoding && { 'accept-encoding': encoding }),
-      // The page process knows which one it is; by another it packs nothing.
-      ...(dictionary && { 'available-dictionary': String(dictionary) }),
+      // The page process knows its own; with another name it packs as without one.
+      ...(dictionary && { 'available-dictionary': dictionary[0] }),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       ...ofThePerson(request),
     }
     const left = new AbortController()
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) left.abort()
-    })
+    reply.raw.once('close', () => left.abort())
     return render(request.raw.url ?? '/', headers, left.signal)
   }
 
@@ -80,6 +78,9 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
   }
   app.get('/*', { handler })
 }
+
+/** How a browser names a file: by its SHA-256. */
+const hashName = /^:[A-Za-z0-9+/]{43}=:$/
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
