@@ -24,7 +24,7 @@ export interface Effort {
   readonly warmSeconds: number
   /** Orders are placed in rounds, one of each member: so many that do not count, and so many that do. */
   readonly warmOrderRounds: number
-  readonly orderRounds: Readonly<Record<OrderWorkload, number>>
+  readonly orderRounds: number
   readonly log: (line: string) => void
 }
 
@@ -111,7 +111,7 @@ async function runOrders(workload: OrderWorkload, catalogues: readonly Catalogue
   await inTurns(16, effort.warmOrderRounds)
   const rows: Row[] = []
   for (const connections of effort.connections)
-    for (const [index, counted] of (await inTurns(connections, effort.orderRounds[workload])).entries()) {
+    for (const [index, counted] of (await inTurns(connections, effort.orderRounds)).entries()) {
       rows.push({ workload, goods: catalogues[index]!.size, connections, store: together(counted), floor: null })
       effort.log(line(rows.at(-1)!))
     }
