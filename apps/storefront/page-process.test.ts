@@ -160,6 +160,25 @@ test.each([
   expect(packed.body.length).toBeLessThan(plain.body.length / 2)
 })
 
+test('what somebody asks for stands in a page as words, never where its styles or its data go', async () => {
+  const asked = encodeURIComponent('<styles><script id="page-data" type="application/json">')
+  const { body } = await read(`/search?keywords=${asked}`)
+  expect(body.match(/<style[^>]*>[^<]{20000}/g)).toHaveLength(1)
+  const data = body.match(/<script id="page-data" type="application\/json">([^<]*)<\/script>/g)
+  expect(data).toHaveLength(1)
+  expect(JSON.parse(data![0]!.replaceAll(/<[^>]*>/g, '')).matches.length).toBeGreaterThan(1)
+})
+
+test('the first page that shows a part which is fetched late waits for it: it says what the next one says', async () => {
+  code = 200
+  const [first, next] = [await read('/list'), await read('/list')]
+  expect([first.statusCode, first.body]).toEqual([200, expect.stringContaining('七星茶的价格是怎么来的')])
+  expect(first.body).toContain('项活动，查看全部')
+  // When it was read, and the pictures that React names before a page that it writes whole (decision 0152).
+  const words = (page: string) => page.replaceAll(/"u":\d+|<link rel="preload" as="image"[^>]*>/g, '')
+  expect(words(first.body)).toBe(words(next.body))
+})
+
 /** The styles of all pages, as a page with goods names them. */
 async function wholeSheet(): Promise<Buffer> {
   const [, address] = /"r":"\/(assets\/[^"]+)"/.exec((await read('/list')).body)!
@@ -187,22 +206,3 @@ test.each(['', ':AAAA:', nameOf(Buffer.from('styles of last month')), 'sheet'])(
     expect(String(brotliDecompressSync(packed.body))).toContain('<html')
   },
 )
-
-test('what somebody asks for stands in a page as words, never where its styles or its data go', async () => {
-  const asked = encodeURIComponent('<styles><script id="page-data" type="application/json">')
-  const { body } = await read(`/search?keywords=${asked}`)
-  expect(body.match(/<style[^>]*>[^<]{20000}/g)).toHaveLength(1)
-  const data = body.match(/<script id="page-data" type="application\/json">([^<]*)<\/script>/g)
-  expect(data).toHaveLength(1)
-  expect(JSON.parse(data![0]!.replaceAll(/<[^>]*>/g, '')).matches.length).toBeGreaterThan(1)
-})
-
-test('the first page that shows a part which is fetched late waits for it: it says what the next one says', async () => {
-  code = 200
-  const [first, next] = [await read('/list'), await read('/list')]
-  expect([first.statusCode, first.body]).toEqual([200, expect.stringContaining('七星茶的价格是怎么来的')])
-  expect(first.body).toContain('项活动，查看全部')
-  // When it was read, and the pictures that React names before a page that it writes whole (decision 0152).
-  const words = (page: string) => page.replaceAll(/"u":\d+|<link rel="preload" as="image"[^>]*>/g, '')
-  expect(words(first.body)).toBe(words(next.body))
-})
