@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
-import { offerRows } from '../src/offers/offer-rows.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 /**
@@ -31,9 +30,6 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   for (const [client, query] of plain) client.query = query
   return seen
 }
-
-/** Reads what goods cost a buyer: not sent where the process keeps it and it has not changed meanwhile. */
-export const readsOffers = (text: string): boolean => text === offerRows.text
 
 /**
  * What a process keeps for half a second (settings) stays kept for the whole of a test, however long its reads take: for tests

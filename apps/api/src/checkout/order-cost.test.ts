@@ -50,7 +50,7 @@ async function statementsOfOrder(goods: readonly number[], asked: Record<string,
   return statements.length
 }
 
-test('a cart of three hundred lines and one of a single line are read in at most three statements, each sent once', async () => {
+test('a cart of three hundred lines is read in as many statements as a cart of one, each sent once', async () => {
   const goods = await shelf(world.db, world.goods.vitaminC, 300, 100, 900)
   await readAll(world.search)
   const [small, large] = await crowd(world.db, world.buyers.yaodian.memberId, 2, world.at)
@@ -61,9 +61,15 @@ test('a cart of three hundred lines and one of a single line are read in at most
       select ${memberId}, id, 1, 1, ${world.at.toISOString()} from unnest(${sql.param(goods.slice(0, lines))}::bigint[]) id`)
     const load = () => world.call('GET', '/api/cart/list', { headers: { cookie } })
     expect((await load()).body.data.data).toHaveLength(lines)
-    const statements = await statementsOf(world.db, load)
-    expect(new Set(statements).size).toBe(statements.length)
-    return statements.length
+    const counts: number[] = []
+    // Offers that are not kept yet are asked for once more: the least of a few counts.
+    for (let round = 0; round < 4; round++) {
+      const statements = await statementsOf(world.db, load)
+      expect(new Set(statements).size).toBe(statements.length)
+      counts.push(statements.length)
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3)
+    return Math.min(...counts)
   }
-  for (const statements of [await read(large!, 300), await read(small!, 1)]) expect(statements).toBeLessThanOrEqual(3)
+  expect(await read(large!, 300)).toBe(await read(small!, 1))
 })
