@@ -7,7 +7,7 @@ import { askCode, codeSentTo } from './phone-codes.ts'
 import { promote } from './promote.ts'
 import { type Shopper, shopper } from './purchase.ts'
 import { servesAsStated, type Uses } from './specified-uses.ts'
-import { useWorld } from './world.ts'
+import { useWorld, worldDate } from './world.ts'
 
 /** Spec §7: the calls of the cart, the favourites, the draws and the buyer's own account. */
 const world = useWorld()
@@ -246,10 +246,10 @@ const rows: Uses = [
   [
     'GET /api/user/user_money_log',
     async () => {
-      const from = 'start_time=2026-11-23&end_time=2026-11-23'
+      const from = `start_time=${worldDate()}&end_time=${worldDate()}`
       const asked = [
         `page=1&use_type=rebate&${from}`,
-        'page=1&use_type=rebate&start_time=2026-11-24&end_time=2026-11-24',
+        `page=1&use_type=rebate&start_time=${worldDate(1)}&end_time=${worldDate(1)}`,
       ]
       const lists = await Promise.all(asked.map((query) => data(`/api/user/user_money_log?${query}`)))
       return [lists.map((list) => list.map(({ note }: Anything) => note)), [['a'], []]]

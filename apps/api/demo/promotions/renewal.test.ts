@@ -8,7 +8,7 @@ import { house } from '../../src/wiring.ts'
 import { openFlash } from '../../test/flash.ts'
 import { paymentPassword, type Shopper, shopper, stockFaults } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
-import { useWorld, worldDay } from '../../test/world.ts'
+import { useWorld, worldDate, worldDay } from '../../test/world.ts'
 import { loadDemoPromotions } from './load-demo-promotions.ts'
 
 const world = useWorld()
@@ -59,7 +59,7 @@ async function jobs() {
 test('the demonstration goes from day to day under carts, holds and orders, and everything still adds up', async () => {
   await world.db.execute(sql`update goods set source = 'demo'`)
   await world.db.execute(sql`
-    update lots set expires_on = date '2026-11-23' + 100 where goods_id = ${world.goods.severalLots} and quantity = 20`)
+    update lots set expires_on = ${worldDate(100)} where goods_id = ${world.goods.severalLots} and quantity = 20`)
   const buyer = await shopper(world, 'yaodian')
   const pay = (id: number) => buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
   const had = new Set<string>()

@@ -1,3 +1,4 @@
+import { instantOf, timeOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { writesNothing } from '../../test/everything.ts'
@@ -17,9 +18,11 @@ import { setSetting } from '../../test/settings.ts'
 import { type Answer, useWorld, worldDay } from '../../test/world.ts'
 import { agreementVersions, mostStores, reviewDays } from './settings.ts'
 
-const world = useWorld()
+/** Reviews are due after so many working days, of which the calendar of a year says which they are. */
+const monday = instantOf('2026-11-23', timeOf(worldDay))
+const world = useWorld({ at: monday })
 beforeEach(async () => {
-  world.at = worldDay
+  world.at = monday
   await world.db.execute(sql`truncate attempts, phone_codes, phone_tickets, used_pictures`)
 })
 
@@ -74,7 +77,7 @@ test('the form opens no session any more once its proof would have ended: a pass
   const { username, phone } = someone()
   const form = accountForm(await provePhone(world, phone, 'register'), username, await agreementsNow(world))
   expect((await register(form)).status).toBe(200)
-  world.at = new Date(worldDay.getTime() + 31 * 60_000)
+  world.at = new Date(monday.getTime() + 31 * 60_000)
   expect(said(await writesNothing(world, () => register(form)))).toEqual([400, 'access.phoneTicketExpired'])
 })
 

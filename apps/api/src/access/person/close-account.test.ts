@@ -7,7 +7,7 @@ import { untilWaiting } from '../../../test/lock-waits.ts'
 import { ticketFor } from '../../../test/phone-codes.ts'
 import { uploadProof } from '../../../test/proof-form.ts'
 import { shopper } from '../../../test/purchase.ts'
-import { type BuyerName, useWorld, worldDay } from '../../../test/world.ts'
+import { type BuyerName, useWorld, worldDate, worldDay } from '../../../test/world.ts'
 import { lockColleagues } from '../colleagues/lock-colleagues.ts'
 
 const world = useWorld()
@@ -63,14 +63,15 @@ test('a closed login opens no more, holds nothing personal, and its company buys
   expect((await world.call('GET', '/api/user', { headers })).status).toBe(401)
   expect((await logIn('xinhu')).status).toBe(422)
   const login = await world.db.execute(sql`
-    select user_name, phone, email, name, closed_at is not null as closed, retain_until::text
+    select user_name, phone, email, name, closed_at is not null as closed,
+      retain_until = (${worldDate()}::date + interval '5 years')::date as five_years
     from logins where id = ${loginId}`)
   expect(login.rows).toEqual([
-    { user_name: `已注销${loginId}`, phone: '', email: '', name: '', closed: true, retain_until: '2031-11-23' },
+    { user_name: `已注销${loginId}`, phone: '', email: '', name: '', closed: true, five_years: true },
   ])
   expect(await statusOf('xinhu')).toBe('disabled')
   const kept = await world.db.execute<{ too_short: number }>(sql`
-    select count(*) filter (where retain_until is null or retain_until < '2031-11-23' or retain_until <= valid_until)::int
+    select count(*) filter (where retain_until is null or retain_until < ${worldDate()}::date + interval '5 years' or retain_until <= valid_until)::int
       as too_short from certificates where member_id = ${memberId}`)
   expect(kept.rows[0]!.too_short).toBe(0)
   const drafts = await world.db.execute(sql`select from registration_drafts where member_id = ${memberId}`)

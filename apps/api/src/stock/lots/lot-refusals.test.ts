@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
 import { actOf, countersOf, deliver, firstLot, stockUp, supplier } from '../../../test/lots.ts'
-import { useWorld } from '../../../test/world.ts'
+import { useWorld, worldDate } from '../../../test/world.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { addZone } from '../add-zone.ts'
@@ -31,10 +31,10 @@ beforeAll(async () => {
     createSupplier(tx, { name: '待审供应商', licenceNo: 'X1', licenceUntil: '2030-01-01' }, act),
   )
   ids.expired = await supplier(world, '证照过期供应商')
-  await db.execute(sql`update suppliers set licence_until = '2026-11-22' where id = ${ids.expired}`)
+  await db.execute(sql`update suppliers set licence_until = ${worldDate(-1)} where id = ${ids.expired}`)
   lots.saleable = (await firstLot(world, goods.vitaminC)).id
   lots.awaiting = (await deliver(world, { goodsId: goods.health, supplierId: ids.supplier, quantity: 50 })).id
-  const near = { goodsId: goods.health, supplierId: ids.supplier, quantity: 9, lotNo: 'NEAR', expiresOn: '2026-12-10' }
+  const near = { goodsId: goods.health, supplierId: ids.supplier, quantity: 9, lotNo: 'NEAR', expiresOn: worldDate(17) }
   lots.late = (await deliver(world, near)).id
   const called = await firstLot(world, goods.deviceOne)
   const aside = await firstLot(world, goods.deviceTwo)
