@@ -118,8 +118,6 @@ const closeAll = async () => {
   clearInterval(watch)
   for (const catalogue of catalogues.splice(0)) await catalogue.close()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => closeAll().finally(() => process.exit(1)))
 try {
   log('Opening the stores; the larger catalogue is made once a day …')
   const small = await openCatalogue(0, sizes, at)

@@ -40,6 +40,23 @@ const pinned = (program: readonly string[], environment: Record<string, string>)
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
+/** How each store that runs, or is about to, is stopped: its database would go on without this process. */
+const running = new Set<() => Promise<void>>()
+let heedsSignals = false
+
+/** A run that is broken off stops its stores; it often hears so twice, from the terminal and from what started it. */
+function heedSignals(): void {
+  if (heedsSignals) return
+  heedsSignals = true
+  let ends = false
+  const end = () => {
+    if (ends) return
+    ends = true
+    void Promise.allSettled(Array.from(running, (stop) => stop())).then(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+}
+
 /** Starts a whole store of its own in the temporary folder: database, API, page process. */
 export async function startStore({ name, kept, fill }: StoreOptions): Promise<Store> {
   removeOthers(kept)
@@ -52,9 +69,12 @@ export async function startStore({ name, kept, fill }: StoreOptions): Promise<St
   const database = await startEmbedded({ directory: databaseFolder })
   const children: ChildProcess[] = []
   const stop = async () => {
+    running.delete(stop)
     for (const child of children) await endOf(child)
     await database.stop()
   }
+  running.add(stop)
+  heedSignals()
   try {
     spawn('taskset', ['-a', '-p', '-c', '0', String(database.pid)], { stdio: 'ignore' })
     await migrate(database.url)
