@@ -1,4 +1,5 @@
 import { readBlock } from '@yaoji/contract/campaigns.input'
+import { dayOf, instantOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../test/world.ts'
@@ -26,7 +27,7 @@ test('the demonstration has one to come, one near its end, one over; loading aga
   expect(first.phases.filter((phase) => phase === 'upcoming')).toHaveLength(1)
   expect(first.phases).toContain('ending')
   expect(first.phases).toContain('ended')
-  await loadDemoCampaigns(world.db, new Date(world.at.getTime() + 60_000))
+  await loadDemoCampaigns(world.db, instantOf(dayOf(world.at), '23:59'))
   expect(await rows()).toEqual(first)
 
   await world.db.execute(sql`update campaigns set touched = true, title = '店长改过' where slug = 'winter-stock'`)
