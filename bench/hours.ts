@@ -9,7 +9,7 @@ interface Moment {
 }
 
 /** When, and where, a suite may be run: nothing of it may decide whether a test holds. */
-export const moments: readonly Moment[] = [
+const moments: readonly Moment[] = [
   ...testHours.map((time) => ({ name: time, environment: { TEST_TIME: time } })),
   { name: 'a minute before midnight', environment: { TEST_TIME: '23:59' } },
   { name: 'a minute after midnight', environment: { TEST_TIME: '00:01' } },
@@ -19,7 +19,7 @@ export const moments: readonly Moment[] = [
 ]
 const suites = ['unit', 'laws', 'api', 'storefront', 'e2e']
 
-/** Walks all suites through the moments, or through those that are named by commas; answers at how many something failed. */
+/** Walks all suites but that of what is built through the moments, or through those that are named by commas; answers at how many something failed. */
 export async function walkHours(named: string): Promise<number> {
   const walked = moments.filter(({ name }) => named === 'all' || named.split(',').includes(name))
   await buildStorefront(console.log)

@@ -170,7 +170,7 @@ function firstVisits({ store, members }: Catalogue, visits: number) {
   return paintTimes(store.origin, pages, visits)
 }
 
-/** Pages, lists and searches at 16 connections, one after the other, for so many seconds in all. */
+/** Every workload but adding at 16 connections, one after the other, for so many seconds in all. */
 async function readFor(catalogue: Catalogue, seconds: number): Promise<void> {
   const loads = (await workloadsOf(catalogue)).filter(({ name }) => name !== 'add to cart')
   for (const { shots } of loads)

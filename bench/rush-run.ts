@@ -25,7 +25,7 @@ export interface RushVerdict extends RushFigures {
 
 const priceFen = 30_000
 const probedBeforeMs = 5_000
-/** The order: the list during the burst takes at most so many times what it took before. */
+/** The list during the burst takes at most so many times what it took before. */
 export const mostSlower = 5
 
 /** Every buyer wants one of a few flash units in the same second, over HTTP, while somebody reads lists. */

@@ -3,7 +3,7 @@ import { inCheckout } from '../scripts/checkout.ts'
 import type { KillRun, KillVerdict } from './kill-run.ts'
 import { writePart } from './sections.ts'
 
-/** Notes the newest soak at the end of bench/RESULTS.md. */
+/** Notes the newest soak in its part of bench/RESULTS.md. */
 export function writeSoak(
   run: Omit<KillRun, 'random'>,
   seed: number,

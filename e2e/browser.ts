@@ -102,7 +102,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds serious or critical on the page as it is. */
 export async function accessFindings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(async () => {
     // What fades while it is judged (a toast, a button that was just let go) would be judged by a colour on its way.
     const still = new CSSStyleSheet()

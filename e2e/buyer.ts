@@ -13,9 +13,6 @@ export const paymentPassword = '246810'
 
 /** Text and numbers in a form; anything that JSON can say at the console. */
 type Fields = Readonly<Record<string, unknown>>
-export interface Answer<Data> extends Envelope<Data> {
-  readonly status: number
-}
 
 /** The store's HTTP calls as one account makes them: what a journey needs around the pages. */
 interface Caller {

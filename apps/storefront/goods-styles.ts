@@ -94,7 +94,7 @@ function scriptsUnder(own: string, bundle: Rollup.OutputBundle): string {
  * A part that is fetched would ask for the sheet as a file, because its page's text names none: the styles stand in it. They
  * are the only files that parts wait for, but for those of articles.
  */
-export const withoutSheet = (code: string, sheet: string): string =>
+const withoutSheet = (code: string, sheet: string): string =>
   code.replace(`(m.f=["${sheet}"])))=>i.map(i=>d[i])`, '(m.f=[])))=>[]')
 
 /**

@@ -1,3 +1,5 @@
+import { demoPassword, demoPaymentPassword } from '../../apps/api/demo/members/demo-cast.ts'
+
 /** What the start prints once the store answers. */
 export function greeting(address: string, demonstration: boolean, note: string | null): string {
   const lines = [
@@ -7,7 +9,7 @@ export function greeting(address: string, demonstration: boolean, note: string |
   if (demonstration)
     lines.push(
       '',
-      'Demonstration accounts, password yaoji2026, payment password 246810:',
+      `Demonstration accounts, password ${demoPassword}, payment password ${demoPaymentPassword}:`,
       '   buyers  yaodian (pharmacy) · zhensuo (clinic) · liansuo (chain) · guoqi (licence expired) · xinhu (not yet approved) · bohui (sent back) · wanglai (with past orders)',
       '   staff   dingdan (orders) · zhiguan (quality) · cangku (warehouse) · caiwu (finance) · yunying (marketing) · admin',
       'Goods are real; prices, stock, lots and buyers are made up for the demonstration.',

@@ -28,7 +28,11 @@ export const storeInDevelopment: StoreKind = {
   processes: async ({ PAGES_SOCKET: _, ...given }, host) => {
     const apiPort = await freePort('127.0.0.1')
     const environment = { ...given, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` }
-    const watched = ['apps/api/src', 'packages/rules/src', 'packages/contract/src', 'packages/search/src']
+    const watched = [
+      'apps/api/src',
+      'apps/api/demo',
+      ...['rules', 'contract', 'views', 'search'].map((name) => `packages/${name}/src`),
+    ]
     return [
       {
         name: 'API',

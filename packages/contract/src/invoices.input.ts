@@ -3,7 +3,7 @@ import { isEmail } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
 import { day, id, ids, page, text } from './form.input.ts'
 
-export const invoiceFormats = ['pdf', 'ofd', 'xml'] as const
+const invoiceFormats = ['pdf', 'ofd', 'xml'] as const
 
 export const invoiceInputs = {
   list: z.object({

@@ -116,6 +116,6 @@ export function expiryCounts(perDay: ReadonlyMap<number, number>, today: number)
   return RANGES.map((value, at) => ({ value, count: counts[at]! })).filter(({ count }) => count > 0)
 }
 
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

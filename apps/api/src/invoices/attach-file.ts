@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type ArrivedFile, keepFile } from '../platform/keep-file.ts'
@@ -40,9 +40,6 @@ export async function attachFile(
   const data = { format, fileId, sha256 }
   await writeAudit(tx, stamp, { verb: 'invoice.file', subject: `invoice:${id}`, memberId: row.memberId, data })
 }
-
-export const fileOf = (id: number, format: InvoiceFormat) =>
-  and(eq(invoiceFiles.invoiceId, id), eq(invoiceFiles.format, format))
 
 /** The formats that an invoice has files of. */
 export const formatsColumn = sql<InvoiceFormat[]>`(

@@ -45,7 +45,7 @@ export interface Strength {
 const strength = /^(\d+(?:\.\d+)?)\s*(g|mg|[μuµ]g|克|毫克|微克|万单位|万IU|单位|IU|iu)$/
 const micrograms: Readonly<Record<string, number>> = { g: 1e6, 克: 1e6, mg: 1000, 毫克: 1000, 微克: 1 }
 
-export function strengthOf(spec: string): Strength | null {
+function strengthOf(spec: string): Strength | null {
   const first =
     spec
       .replaceAll(/[×xX✕]/g, '*')

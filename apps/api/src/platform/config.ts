@@ -10,6 +10,8 @@ function proxies(text: string, context: z.RefinementCtx): Proxies {
   return z.NEVER
 }
 
+const demonstrationSecret = 'demonstration-secret-not-for-production'
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** 'demo' has demonstration accounts and a built-in secret; 'production' refuses both. */
@@ -22,7 +24,7 @@ const shape = z.object({
   PAGES_SOCKET: z.string().optional(),
   DATA_DIR: z.string().min(1),
   PUBLIC_ORIGIN: z.url().optional(),
-  SECRET: z.string().min(32, 'needs at least 32 characters').default('demonstration-secret-not-for-production'),
+  SECRET: z.string().min(32, 'needs at least 32 characters').default(demonstrationSecret),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
   STATISTICS_URL: z.url().optional(),
@@ -34,7 +36,6 @@ const shape = z.object({
 
 /** `SECURE_COOKIES`: buyers come by https alone, so cookies never travel in the clear and say so by their names. */
 export type Config = z.infer<typeof shape> & { readonly SECURE_COOKIES: boolean }
-const demonstrationSecret = 'demonstration-secret-not-for-production'
 
 /** What the start says of a store that is reached in the clear; null for one behind https. */
 export const clearTextNote = ({ SECURE_COOKIES }: Config): string | null =>

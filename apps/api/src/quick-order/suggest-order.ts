@@ -21,7 +21,7 @@ const noPacks = { smallest: 1, innerPack: 1, caseSize: 1, saleable: null }
 
 /** A Monday's distance to itself is a multiple of seven. */
 const aMonday: Day = '2026-01-05'
-export const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween(aMonday, day) % 7) + 7) % 7))
+const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween(aMonday, day) % 7) + 7) % 7))
 
 /**
  * Domain 2.12: the order that is suggested to a member for this week. It is made when it is first asked for and stays as it

@@ -33,7 +33,7 @@ const paidFor: Readonly<Record<string, string>> = {
 export const kindLabel = ({ part, kind }: Pick<LineRow, 'part' | 'kind'>): string =>
   part === 'account' ? useTypeLabel(kind) : (paidFor[kind] ?? kind)
 
-export const sumWire = (sum: SumRow): StatementSumWire => ({
+const sumWire = (sum: SumRow): StatementSumWire => ({
   part: sum.part,
   name: sum.name,
   label: sumLabel(sum),

@@ -4,7 +4,7 @@ import {
   type Certificate,
   type CertificateHolder,
   certificateState,
-  expiredCertificate,
+  expiredCertificates,
   isPassed,
   kindState,
   mandatoryFor,
@@ -75,9 +75,12 @@ test('a clinic needs the clinic licence where a pharmacy needs the drug licence'
 
 test('an expired mandatory certificate is named before an optional one', () => {
   const expired = filed('2026-11-20')
-  expect(expiredCertificate(holder({ food_licence: expired }), today)).toBe('food_licence')
-  expect(expiredCertificate(holder({ food_licence: expired, drug_licence: expired }), today)).toBe('drug_licence')
-  expect(expiredCertificate(holder(), today)).toBeNull()
+  expect(expiredCertificates(holder({ food_licence: expired }), today)).toEqual(['food_licence'])
+  expect(expiredCertificates(holder({ food_licence: expired, drug_licence: expired }), today)).toEqual([
+    'drug_licence',
+    'food_licence',
+  ])
+  expect(expiredCertificates(holder(), today)).toEqual([])
 })
 
 test('Our choice (decision 0109): a year’s agreement is warned of from the day on which the next one can be agreed on', () => {

@@ -129,7 +129,3 @@ export function expiredCertificates(viewer: Visitor | Holder, today: Day): Certi
     (kind) => kindState(viewer.certificates, kind, today) === 'expired',
   )
 }
-
-/** The first of them, or null. What reminders show. */
-export const expiredCertificate = (viewer: Visitor | Holder, today: Day): CertificateKind | null =>
-  expiredCertificates(viewer, today)[0] ?? null

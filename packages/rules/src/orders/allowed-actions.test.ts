@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ActionFacts, allowedActions, mayComplete } from './allowed-actions.ts'
+import { type ActionFacts, allowedActions } from './allowed-actions.ts'
 import { nextState, type OrderState, orderStates } from './order-state.ts'
 
 const order = (state: OrderState, changes: Partial<ActionFacts> = {}): ActionFacts => ({
@@ -36,12 +36,4 @@ test('receipt is confirmed once, while shipped', () => {
   expect(allowedActions(order('shipped'))).toEqual(['confirm', 'buy_again'])
   expect(allowedActions(order('shipped', { received: true }))).toEqual(['buy_again'])
   expect(allowedActions(order('outbound'))).not.toContain('confirm')
-})
-
-test('an ephedrine order completes only with an approved receipt', () => {
-  const shipped = { state: 'shipped', kind: 'ephedrine', receiptApproved: false } as const
-  expect(mayComplete(shipped)).toBe(false)
-  expect(mayComplete({ ...shipped, receiptApproved: true })).toBe(true)
-  expect(mayComplete({ ...shipped, kind: 'normal' })).toBe(true)
-  expect(mayComplete({ ...shipped, kind: 'normal', state: 'outbound' })).toBe(false)
 })

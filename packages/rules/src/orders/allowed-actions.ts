@@ -36,10 +36,3 @@ export function allowedActions(order: ActionFacts): BuyerAction[] {
       !(action === 'confirm' && order.received),
   )
 }
-
-/** Law table L14: an ephedrine order cannot complete without an approved receipt. */
-export const mayComplete = (order: {
-  readonly state: OrderState
-  readonly kind: 'normal' | 'ephedrine'
-  readonly receiptApproved: boolean
-}): boolean => order.state === 'shipped' && (order.kind === 'normal' || order.receiptApproved)

@@ -17,7 +17,7 @@ const moves: Readonly<Record<WantedState, Readonly<Partial<Record<WantedMove, Wa
 /** The state after a move, null where it is not allowed. */
 export const nextWantedState = (state: WantedState, move: WantedMove): WantedState | null => moves[state][move] ?? null
 
-export const mostWanted = 999_999
+const mostWanted = 999_999
 
 export interface StatedWish {
   readonly name: string

@@ -12,7 +12,7 @@ import { lockAsOwner } from './lock-colleagues.ts'
 /** Our choice (decision 0110): so long may an invitation be taken. */
 const invitationMs = 7 * 86_400_000
 /** Our choice (decision 0110): people and open invitations of one company. */
-export const mostColleagues = 50
+const mostColleagues = 50
 
 interface Invited extends Purchaser {
   readonly name: string

@@ -26,7 +26,7 @@ export async function rememberDevice(db: Db, deviceHash: Buffer, account: string
 }
 
 /** Forgets browsers that nobody came by for a year. */
-export async function forgetDevices(db: Database, at: Date): Promise<number> {
+async function forgetDevices(db: Database, at: Date): Promise<number> {
   const gone = await db.execute(sql`delete from known_devices where seen_at <= ${bornBefore(at)}`)
   return gone.rowCount ?? 0
 }

@@ -10,7 +10,7 @@ import { frozenListLines, frozenLists } from '../tables.ts'
 type FrozenListRow = typeof frozenLists.$inferSelect
 
 /** A company's own list; refuses another's as if it were not there. */
-export async function readFrozenList(db: Db, memberId: number, id: number): Promise<FrozenListRow> {
+async function readFrozenList(db: Db, memberId: number, id: number): Promise<FrozenListRow> {
   const [row] = await db
     .select()
     .from(frozenLists)

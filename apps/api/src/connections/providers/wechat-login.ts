@@ -19,7 +19,7 @@ export const wechatLogin: ProviderFacts = {
     door: { label: '扫码页地址（仅演示环境）', optional: true, standIn: true },
   },
 }
-export const wechatDoor = 'https://open.weixin.qq.com'
+const wechatDoor = 'https://open.weixin.qq.com'
 
 /** Where a person shows the own WeChat; `state` comes back with the code. */
 export function wechatAddress(

@@ -35,7 +35,7 @@ const dueText = (since: Date) => sql`
   order by i.id limit ${mostAtOnce}`
 
 /** From here on the service issues it, and nobody else; whether it was begun. */
-export async function beginBilling(tx: Transaction, id: number, provider: string, stamp: Stamp): Promise<boolean> {
+async function beginBilling(tx: Transaction, id: number, provider: string, stamp: Stamp): Promise<boolean> {
   const row = await lockInvoice(tx, id, 'anyone')
   // Somebody recorded it meanwhile.
   if (row.state !== 'waiting') return false

@@ -23,16 +23,16 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Db = Database | Transaction
 
 interface PoolOptions {
-  readonly max?: number
+  readonly max: number
   readonly statementTimeoutMs?: number
   readonly onIdleError?: (error: Error) => void
 }
 
 /** Opens a pool. An idle connection that dies (server stopped) is dropped, not fatal. */
-export function openDatabase(url: string, options: PoolOptions = {}): Database {
+export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 20,
+    max: options.max,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'yaoji',

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseAway } from '../database/database-away.ts'
 import { diskFull } from '../database/disk-full.ts'
 import { clientLeft } from '../database/read-scope.ts'
-import { pagesAway } from '../pages/pages-away.ts'
 import { Refusal } from '../refusal.ts'
 import { busy, notFound, Problem, problemOf } from './problems.ts'
 
@@ -41,8 +40,7 @@ export function answerProblems(app: FastifyInstance, onDiskFull: () => void = ()
 
 const awayBecause = (error: unknown): string | null => {
   if (databaseAway(error)) return 'the database does not answer'
-  if (diskFull(error)) return 'the disk is full'
-  return pagesAway(error) ? 'the page process does not answer' : null
+  return diskFull(error) ? 'the disk is full' : null
 }
 
 /** The client went away in the middle of what it sent. Its connection breaks with the same codes as the database's. */

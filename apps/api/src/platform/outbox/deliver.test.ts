@@ -94,7 +94,7 @@ test('a worker that dies while it delivers: after its lease the row comes again,
   const seen: Pick<Delivery, 'key' | 'sequence' | 'attempt'>[] = []
   const note = ({ key, sequence, attempt }: Delivery) => seen.push({ key, sequence, attempt })
   await sendNow(store.db, slipRow('order:2'))
-  const doomed = openDatabase(store.url)
+  const doomed = openDatabase(store.url, { max: 4 })
   const taken = Promise.withResolvers<void>()
   const dying = {
     'erp.slipVoid': (given: Delivery<'erp.slipVoid'>) => {

@@ -25,7 +25,7 @@ export const isOpen = (row: TypedRow): boolean => row.goodsId === null && row.wo
 const nextKey = (rows: readonly TypedRow[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1
 
 /** The sheet always ends with one blank row. */
-export function withBlankEnd(rows: readonly TypedRow[]): readonly TypedRow[] {
+function withBlankEnd(rows: readonly TypedRow[]): readonly TypedRow[] {
   const last = rows.at(-1)
   return last && isBlank(last) ? rows : [...rows, blankRow(nextKey(rows))]
 }

@@ -8,7 +8,7 @@ const words = (kept: unknown): kept is readonly string[] =>
 const searches = deviceNote('yaoji.searches', words)
 
 /** The newest first, each once. */
-export const withSearch = (before: readonly string[], word: string): string[] =>
+const withSearch = (before: readonly string[], word: string): string[] =>
   [word, ...before.filter((each) => each !== word)].slice(0, mostKept)
 
 export const searchesBefore = (): readonly string[] => (searches.read() ?? []).slice(0, mostKept)
