@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { shelf } from '../../test/crowd.ts'
 import { everything, writesNothing } from '../../test/everything.ts'
 import { shopper } from '../../test/purchase.ts'
+import { setSetting } from '../../test/settings.ts'
 import { useWorld, worldDate, worldDay } from '../../test/world.ts'
+import { exactStockUpTo } from '../goods/settings.ts'
 
 const world = useWorld()
 
@@ -42,6 +44,16 @@ describe('quantities in the cart', () => {
     const { data } = await cart(buyer)
     expect(data).toHaveLength(1)
     expect(data[0].number).toBe(40)
+  })
+
+  test('a line says how much there is as lists do: in numbers as far as the store shows them', async () => {
+    const buyer = await emptyCart()
+    await buyer.post('/api/cart', { goods_id: world.goods.scarce, number: 1 })
+    const label = async () => (await cart(buyer)).data[0].goods.number_label
+    expect(await label()).toBe('5')
+    await setSetting(world, exactStockUpTo, 4)
+    expect(await label()).toBe('充足')
+    await setSetting(world, exactStockUpTo, exactStockUpTo.default)
   })
 
   test('is rounded up to the inner pack and raised to the smallest quantity', async () => {

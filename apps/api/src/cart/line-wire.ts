@@ -61,7 +61,7 @@ function shownLines<Goods extends LineGoods>(
   write: (offer: Offer, options: WireOptions) => Goods,
 ): ShownLine<Goods>[] {
   const view = cartView(cart)
-  const options = wireOptions(dayOf(at))
+  const options = wireOptions(dayOf(at), cart.terms.exactStockUpTo)
   const written = new Set<number>()
   return lines.flatMap((line): ShownLine<Goods>[] => {
     const { source, sourceId } = line.row

@@ -28,14 +28,17 @@ export interface WireOptions {
 
 const nothingBought: WireOptions['lastBought'] = new Map()
 
-/** Our choice: a goods is new for its first 30 days in the catalogue, and its expiry is red half a year before. */
+/** Our choice: a goods is new for so many days in the catalogue. */
+export const newDays = 30
+
+/** Our choice: its expiry is red half a year before. */
 export const wireOptions = (
   today: Day,
-  exactStockUpTo = 50,
+  exactStockUpTo: number,
   lastBought: WireOptions['lastBought'] = nothingBought,
 ): WireOptions => ({
   today,
-  newAfter: addDays(today, -30),
+  newAfter: addDays(today, -newDays),
   redBefore: addMonths(today, 6),
   exactStockUpTo,
   lastBought,

@@ -14,6 +14,7 @@ import type { GoodsSearch } from '../search/goods-search.ts'
 import { seesPrices } from '../search/sees-prices.ts'
 import { withoutAlternatives } from './alternatives.ts'
 import { facetsJson } from './facets-wire.ts'
+import { newDays } from './goods-wire.ts'
 import { goodsAsJson } from './kept/kept-goods.ts'
 import { priceList } from './price-list.ts'
 import { boughtGoods } from './purchases.ts'
@@ -24,8 +25,6 @@ interface ListPlace {
   readonly search: GoodsSearch
 }
 
-/** As the tag says: a goods is new for 30 days. */
-const newDays = 30
 /** Our choice: so many goods of a member's own are searched when it asks for what it bought. */
 const mostBought = 10_000
 

@@ -3,6 +3,7 @@ import { freightThreshold } from '@yaoji/rules/cart/freight'
 import type { Region } from '@yaoji/rules/goods/region'
 import type { Fen } from '@yaoji/rules/money/fen'
 import type { PayDeadlines } from '@yaoji/rules/orders/deadlines'
+import { exactStockUpTo } from '../../goods/settings.ts'
 import { addresses } from '../../members/published.ts'
 import { payDeadlines } from '../../payments/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -35,6 +36,7 @@ export interface DeliveryTerms extends PayDeadlines {
   readonly stopSaleDays: number
   /** Prescription, cold-chain and other special goods may be gifts. */
   readonly givesRestricted: boolean
+  readonly exactStockUpTo: number
 }
 
 const settings = settingsColumn({
@@ -44,6 +46,7 @@ const settings = settingsColumn({
   wholeCasePercent,
   stopSaleDays,
   givesRestricted: restrictedGifts,
+  exactStockUpTo,
 })
 
 /** Freight terms, pending amounts and the store's settings, in a select list; `member` is the SQL that says whose. */
