@@ -117,3 +117,20 @@ test('what sold out leaves the filter of goods in stock by itself: no sale sends
   await world.db.execute(sql`update stock set saleable = 0 where goods_id = ${world.goods.ibuprofen}`)
   await expect.poll(listed, { timeout: 10_000 }).not.toContain(world.goods.ibuprofen)
 })
+
+test('a range of prices that has no goods is remembered, and takes the room of its key', async () => {
+  const asked: number[] = []
+  const list = {
+    key: 'x'.repeat(1_048_576),
+    of: () => 0,
+    between: (min: number) => {
+      asked.push(min)
+      return []
+    },
+  }
+  const range = (fen: number) => search.pricedBetween(list, { kind: 'visitor' }, '2026-11-23', fen, fen)
+  for (const fen of [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]) range(fen)
+  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  range(1)
+  expect(asked.slice(8)).toEqual([1])
+})

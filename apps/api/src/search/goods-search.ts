@@ -56,10 +56,10 @@ export class GoodsSearch {
   private hidden = new WeakMap<Viewer, Hidden & { readonly today: Day; readonly content: number }>()
   /** Counts the times that restrictions may have changed. */
   private content = 0
-  /** Goods by price range; so many ids are kept in all. */
+  /** Goods by price range, some 8 MB in all. Who asks for ranges without goods keeps no more than their keys' room allows. */
   private readonly ranges = new LRUCache<string, ReadonlySet<number>>({
-    maxSize: 400_000,
-    sizeCalculation: (ids) => ids.size + 1,
+    maxSize: 8 * 1_048_576,
+    sizeCalculation: (ids, key) => 20 * ids.size + key.length + 400,
   })
   private mark: Mark = '0'
   private builtOn: Day = ''

@@ -13,6 +13,7 @@ import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { EphedrineRules } from '../shell/payment/ephedrine-rules.tsx'
 import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { AmountBox } from './amount-box.tsx'
 import { BlockedNote } from './blocked-note.tsx'
@@ -31,13 +32,14 @@ const pricesApart = (pay_type: string) => pay_type === 'term' || pay_type === 'r
 
 /** Step 2: everything that the order will say, on one page: what is to be chosen first, what was chosen before below. */
 export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; readonly list: FrozenListWire | null }) {
+  const { profile } = useShell()
   const checking = useCheckout(loaded, list)
   const { checkout, address, busy, differences, choose, chooseBenefits, place, askApproval } = checking
   const [wanted, setWanted] = useState<CreateOrderInput['pay_type']>()
   const {
     wishes: { shortage, remark },
     change,
-  } = useOrderWishes(list === null)
+  } = useOrderWishes(list ? undefined : profile?.member_id)
   // Term and recharge balance are priced without coupon: nothing is submitted before it was priced for.
   const isPriced = (pay_type: CreateOrderInput['pay_type']) => !pricesApart(pay_type) || checkout.pay_type === pay_type
   const method = openTender(checkout.methods, wanted, isPriced)

@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { forgetOrderWishes, useOrderWishes } from './order-wishes.ts'
 
 afterEach(() => sessionStorage.clear())
-const page = (ofCart = true) => drawHook(useOrderWishes, ofCart)
+const me = 7
+const page = (member: number | undefined = me) => drawHook(useOrderWishes, member)
+const colleaguesList = () => drawHook(useOrderWishes, undefined)
 
 test('remark and shortage are there again after a reload, and gone after the order', async () => {
   const first = await page()
@@ -24,7 +26,7 @@ test('a colleague’s list begins without the remark typed for the own cart, and
   const cart = await page()
   await act(async () => cart.now().change({ remark: '请发新批号' }))
   await cart.leave()
-  const list = await page(false)
+  const list = await colleaguesList()
   expect(list.now().wishes.remark).toBe('')
   await act(async () => list.now().change({ remark: '同意' }))
   await list.leave()
@@ -33,8 +35,22 @@ test('a colleague’s list begins without the remark typed for the own cart, and
   await again.leave()
 })
 
+test('who logs in next at this tab begins without what another buyer typed', async () => {
+  const before = await page(8)
+  await act(async () => before.now().change({ shortage: 'wait_all', remark: '送后门找王药师' }))
+  await before.leave()
+  const after = await page()
+  expect(after.now().wishes).toEqual({ shortage: 'ship_available', remark: '' })
+  await after.leave()
+})
+
 test('what is no wish is not taken', async () => {
-  for (const broken of ['{', '{"shortage":"never","remark":""}', '{"shortage":"wait_all","remark":7}']) {
+  for (const broken of [
+    '{',
+    `{"member":${me},"shortage":"never","remark":""}`,
+    `{"member":${me},"shortage":"wait_all","remark":7}`,
+    '{"shortage":"wait_all","remark":"x"}',
+  ]) {
     sessionStorage.setItem('yaoji.order-wishes', broken)
     const drawn = await page()
     expect(drawn.now().wishes).toEqual({ shortage: 'ship_available', remark: '' })

@@ -16,28 +16,38 @@ export interface OrderWishes {
 }
 const atFirst: OrderWishes = { shortage: 'ship_available', remark: '' }
 
-const areWishes = (kept: unknown): kept is OrderWishes => {
-  const { shortage, remark } = (kept ?? {}) as Partial<Record<keyof OrderWishes, unknown>>
+interface KeptWishes extends OrderWishes {
+  /** Whoever logs in next at this tab begins without them. */
+  readonly member: number
+}
+const areWishes = (kept: unknown): kept is KeptWishes => {
+  const { member, shortage, remark } = (kept ?? {}) as Partial<Record<keyof KeptWishes, unknown>>
   return (
-    shortages.some(({ value }) => value === shortage) && typeof remark === 'string' && remark.length <= remarkLength
+    typeof member === 'number' &&
+    shortages.some(({ value }) => value === shortage) &&
+    typeof remark === 'string' &&
+    remark.length <= remarkLength
   )
 }
 const note = sessionNote('yaoji.order-wishes', areWishes)
 
+function keptFor(member: number | undefined): OrderWishes {
+  const kept = note.read()
+  return kept && kept.member === member ? { shortage: kept.shortage, remark: kept.remark } : atFirst
+}
+
 /**
- * What the buyer asks for beside the goods; a reload of the page keeps it, the order takes it along. `ofCart` false: for a
- * colleague's list, which begins without what was typed for the buyer's own cart.
+ * What the buyer asks for beside the goods; a reload of the page keeps it, the order takes it along. `member`: whose cart it
+ * is; undefined for a colleague's list, which begins without what was typed for the buyer's own cart.
  */
-export function useOrderWishes(ofCart = true) {
+export function useOrderWishes(member: number | undefined) {
   const [wishes, setWishes] = useState(atFirst)
   // After the page has come alive: what the server rendered knows of nothing kept.
-  useEffect(() => {
-    if (ofCart) setWishes(note.read() ?? atFirst)
-  }, [ofCart])
+  useEffect(() => setWishes(keptFor(member)), [member])
   const change = (changes: Partial<OrderWishes>) => {
     const next = { ...wishes, ...changes }
     setWishes(next)
-    if (ofCart) note.keep(next)
+    if (member !== undefined) note.keep({ ...next, member })
   }
   return { wishes, change }
 }

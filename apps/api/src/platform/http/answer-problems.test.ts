@@ -93,10 +93,11 @@ test('a client that left is no defect, also when the query builder says it in it
   expect(lines).toEqual([])
 })
 
-test('a path or method that nobody answers is answered in the shape of all answers', async () => {
+test('a path or method that nobody answers is answered in the shape of all answers, which nothing on the way keeps', async () => {
   const answer = await app.inject({ method: 'POST', url: '/fail' })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
     404,
+    'no-store',
     { code: 404, reason: 'request.noSuchPlace', message: '您访问的内容不存在或已下架', data: null },
   ])
 })

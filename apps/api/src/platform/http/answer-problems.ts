@@ -35,7 +35,10 @@ export function answerProblems(app: FastifyInstance, onDiskFull: () => void = ()
       data: { request_id: request.id },
     })
   })
-  app.setNotFoundHandler((_, reply) => reply.status(404).send(envelopeOf(notFound())))
+  // A file that this process does not have may come with the next release.
+  app.setNotFoundHandler((_, reply) =>
+    reply.status(404).header('cache-control', 'no-store').send(envelopeOf(notFound())),
+  )
 }
 
 const awayBecause = (error: unknown): string | null => {

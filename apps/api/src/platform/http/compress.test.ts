@@ -9,6 +9,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br; q=0.000 , gzip;q=0.5', 'gzip'],
   ['zstd;q=0.001', 'zstd'],
+  ['BR;Q=0, zstd;q=0;x=1, GZip', 'gzip'],
   ['identity', null],
   ['brotli, gzipped', null],
   ['', null],

@@ -30,12 +30,15 @@ export function encodingFor<Offered extends Encoding | WithDictionary>(
 ): Offered | null {
   if (!accept) return null
   const accepted = new Set(
-    accept.split(',').flatMap((each) => (refused.test(each) ? [] : each.split(';', 1)[0]!.trim())),
+    accept
+      .toLowerCase()
+      .split(',')
+      .flatMap((each) => (refused.test(each) ? [] : each.split(';', 1)[0]!.trim())),
   )
   return offered.find((each) => accepted.has(each)) ?? null
 }
 /** `br;q=0`: anything but that. */
-const refused = /;\s*q=0(?:\.0*)?\s*$/
+const refused = /;\s*q=0(?:\.0*)?\s*(?:;|$)/
 
 /**
  * Replies that are made for one reader (members' pages, JSON) travel compressed, each as one buffer with its length
@@ -47,8 +50,8 @@ export function compressReplies(app: FastifyInstance): void {
       return done(null, payload)
     if (payload.length < smallestBytes || !text.test(String(reply.getHeader('content-type') ?? '')))
       return done(null, payload)
-    const vary = reply.getHeader('vary')
-    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    const vary = String(reply.getHeader('vary') ?? '')
+    if (!vary.includes('accept-encoding')) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'], cheapestFirst)
     if (!encoding) return done(null, payload)
     const packed = pack[encoding](typeof payload === 'string' ? Buffer.from(payload) : payload)

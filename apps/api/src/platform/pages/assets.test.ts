@@ -36,3 +36,8 @@ test.each(['br', 'identity'])(
       expect(await dictionaryOf(name)).toBeUndefined()
   },
 )
+
+test('the packed file beside the styles is no dictionary under its own address', async () => {
+  const reply = await app.inject({ url: '/assets/index-aB3_-x.css.br' })
+  expect([reply.statusCode, reply.headers['use-as-dictionary']]).toEqual([200, undefined])
+})

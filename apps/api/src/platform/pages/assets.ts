@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const pictureFolders = ['licences', 'guide']
 
 /** The styles of all pages: a browser that has them names them when it asks for a page, which is then written with them (decision 0155). */
-const wholeSheet = /\/index-[^/]*\.css(?:\.\w+)?$/
+const wholeSheet = /^index-[^/]*\.css$/
 
 /** The storefront's built files: content-hashed ones for a year, those with a name of their own for an hour. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -19,8 +19,10 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     maxAge: '365d',
     decorateReply: false,
     index: false,
-    setHeaders(reply, path) {
-      if (wholeSheet.test(path)) reply.header('use-as-dictionary', 'match="/*", match-dest=("document")')
+    setHeaders(reply) {
+      // As it was asked for: the packed file beside it has an address of its own, where its bytes are no styles.
+      const { '*': name = '' } = reply.request.params as { readonly '*'?: string }
+      if (wholeSheet.test(name)) reply.header('use-as-dictionary', 'match="/*", match-dest=("document")')
     },
   })
   for (const name of pictureFolders.filter((each) => existsSync(`${folder}/${each}`)))

@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, socketPath: string, shed: Count
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !hopByHop.has(name)) reply.header(name, value)
     }
-    if (answer.headers['content-encoding']) reply.header('vary', 'accept-encoding, available-dictionary')
+    reply.header('vary', 'accept-encoding, available-dictionary')
     return reply.header('cache-control', 'private, no-store').send(answer.body)
   }
   app.get('/*', { handler })

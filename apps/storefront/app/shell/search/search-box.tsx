@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useContext, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { hrefOf } from '../paths/links.tsx'
+import { ShellContext } from '../viewer/viewer.ts'
 import { listView } from './list-view.ts'
 import type { GoodsKeys } from './offered-goods.tsx'
 import { closedSearchBox, keywordOf, type SearchBoxEvent, searchBox } from './search-box-state.ts'
@@ -22,6 +23,7 @@ const notes = { idle: '', searching: '正在搜索…', results: '', empty: '暂
 /** The header's search: toggle drug or maker, suggestions after 500 ms, arrow keys, Enter, Esc. */
 export function SearchBox() {
   const router = useRouter()
+  const member = useContext(ShellContext)?.profile?.member_id
   const asked = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> })
   const askedText = typeof asked.keywords === 'string' ? asked.keywords : ''
   const askedKind: SearchKind = askedText && String(asked.type) === '2' ? 2 : 1
@@ -67,7 +69,7 @@ export function SearchBox() {
       input.current?.focus()
       return
     }
-    keepSearch(keywords)
+    keepSearch(member, keywords)
     dispatch({ type: 'chosen', text: keywords })
     const view = listView.read() ?? 'cards'
     const href = hrefOf(view === 'cards' ? '/search' : '/search/table', { query: { keywords, type: state.kind } })
