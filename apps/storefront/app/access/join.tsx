@@ -52,7 +52,7 @@ export function Join({
   }
   if (offer) return <Accept offer={offer} onAgain={again} onEntered={onEntered} />
   return (
-    <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={form} method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
       <h1 className="text-xl font-semibold">接受同事邀请</h1>
       <p className="mt-1 mb-4 text-table text-secondary">请用管理员邀请时填写的手机号验证</p>
       <PhoneCodeFields of={phone} />
@@ -123,7 +123,7 @@ function Accept({
     },
   })
   return (
-    <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={form} method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
       <h1 className="text-xl font-semibold">设置您的账号</h1>
       <div role="radiogroup" aria-label="要加入的单位" className="mt-3 mb-3 space-y-2">
         {offer.invitations.map((each) => (

@@ -111,8 +111,11 @@ function Login() {
               onBack={() => setChoice(undefined)}
             />
           ) : (
-            <form onSubmit={onSubmit} noValidate>
+            <form method="post" onSubmit={onSubmit} noValidate>
               <h1 className="text-xl font-semibold">会员登录</h1>
+              <noscript>
+                <p className="mt-2 text-table text-warning">登录需要浏览器启用 JavaScript</p>
+              </noscript>
               {why === 'expired' ? (
                 <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
                   登录已过期，请重新登录；登录后回到刚才的页面，已填写的数量会保留

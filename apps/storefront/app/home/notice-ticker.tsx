@@ -1,7 +1,7 @@
 import { Panel } from '../shell/kit/panel.tsx'
 import { LinkOut } from '../shell/paths/link-out.tsx'
 
-/** The latest notices in one line; the line scrolls sideways on a phone. */
+/** The latest notices in one line: on a wide screen each as long as there is room, on a phone the line scrolls sideways. */
 export function NoticeTicker({
   notices,
 }: {
@@ -20,8 +20,8 @@ export function NoticeTicker({
       </strong>
       <ul className="flex min-w-0 gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
         {notices.slice(0, 4).map((notice) => (
-          <li key={notice.id}>
-            <LinkOut url={notice.url} className="hover:text-brand">
+          <li key={notice.id} className="flex max-lg:shrink-0 lg:min-w-0">
+            <LinkOut url={notice.url} title={notice.title} className="truncate hover:text-brand">
               {notice.title}
             </LinkOut>
             <span className="ml-2 text-note text-secondary numbers">{notice.at.slice(5, 10)}</span>

@@ -52,7 +52,7 @@ export function PasswordForm({
     void run(take, { failed: forget, refused: saidIn(say) })
   }
   return (
-    <form noValidate onSubmit={pay} className="mt-4 max-w-sm">
+    <form method="post" noValidate onSubmit={pay} className="mt-4 max-w-sm">
       <label className="block">
         <span className="text-table text-secondary">支付密码</span>
         <input
@@ -67,12 +67,12 @@ export function PasswordForm({
           aria-invalid={problem !== ''}
           aria-describedby="password-problem"
           onChange={(event) => {
-            setPassword(event.target.value.replace(/\D/g, ''))
+            setPassword(event.target.value.normalize('NFKC').replace(/\D/g, ''))
             setProblem('')
           }}
         />
       </label>
-      <p id="password-problem" role="alert" className="mt-1 min-h-5 text-table text-price">
+      <p id="password-problem" role="alert" className="mt-1 mb-2 min-h-5 text-table text-price">
         {problem}
       </p>
       <Button type="submit" tone="brand" size="large" busy={busy} className="w-full">

@@ -79,7 +79,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mx-auto max-w-md">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mx-auto max-w-md">
       <p className="mb-3 rounded-control bg-brand-wash px-3 py-2 text-table">
         手机 {maskedPhone(proven.phone)} 已通过验证，请设置登录账号；资料可随时登录后继续填写
       </p>

@@ -61,7 +61,7 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
     'aria-invalid': problem !== '' && !ticked[name],
   })
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-md">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-md">
       <PhoneCodeFields of={code} />
       <fieldset aria-describedby="agreements-problem" className="mt-4 space-y-2 text-table">
         <legend className="sr-only">协议</legend>

@@ -104,6 +104,7 @@ function AddStores({
   const problemOf = (place: number, field: 'name' | 'code') => formState.errors.stores?.[place]?.[field]?.message ?? ''
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void handleSubmit((wish) => run(() => add(wish)))(event)}
       className="mt-4 border-t border-hairline pt-3"

@@ -49,6 +49,7 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
       <form
         id={formId}
         ref={form}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

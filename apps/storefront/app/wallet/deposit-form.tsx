@@ -39,7 +39,7 @@ export function DepositForm({
     void run(open, { success: '已提交，请转账并上传凭证', refused: saidIn(setProblem) })
   }
   return (
-    <form noValidate onSubmit={submit} className="p-4">
+    <form method="post" noValidate onSubmit={submit} className="p-4">
       <Field
         label={`${label}金额（元）`}
         inputMode="decimal"

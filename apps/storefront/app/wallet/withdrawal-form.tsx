@@ -41,7 +41,7 @@ export function WithdrawalForm({
     void run(ask, { success: '提现申请已提交，金额已从余额中冻结', refused: saidIn(say) })
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-1 p-4">
+    <form method="post" noValidate onSubmit={submit} className="space-y-1 p-4">
       <p className="mb-3 text-table text-secondary">
         提现至本单位对公账户：{account.account_name}，{account.bank}，{account.account}
       </p>

@@ -42,7 +42,7 @@ function ProvePhone() {
   }
   return (
     <ForgetFrame step={1}>
-      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form ref={form} method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
         <h1 className="text-xl font-semibold">找回密码</h1>
         <p className="mt-1 mb-4 text-table text-secondary">请输入账号绑定的手机号，验证后即可设置新密码</p>
         {why === 'expired' && !problem && (

@@ -46,7 +46,7 @@ function ResetPassword() {
   }
   return (
     <ForgetFrame step={2}>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
         <h1 className="text-xl font-semibold">重置密码</h1>
         <fieldset className="mt-4 space-y-2">
           <legend className="mb-2 text-table text-secondary">

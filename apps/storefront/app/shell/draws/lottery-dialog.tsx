@@ -16,9 +16,10 @@ export interface LotteryProps {
 /** The lottery popup. A dialog of its own, because it asks before it closes while a draw runs. */
 export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
   const dialog = useModal(true)
-  const first = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // What nobody asked for takes no key: an Enter that was meant for the page would draw the day's only chance.
+  useEffect(() => title.current?.focus(), [])
   const { phase, lit, chances, start, close } = useDraw(draw, onClosed)
-  useEffect(() => first.current?.querySelector('button')?.focus(), [])
   const stand = () => {
     // Browsers close a dialog on the second Esc whatever the page says; while it is shown, it stays open.
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
@@ -43,7 +44,7 @@ export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
       <header className="relative px-5 pt-5 pb-4 text-white">
         <BannerArt theme={draw.theme} />
         <div className="relative pr-8">
-          <h2 id="lottery-title" className="text-xl font-semibold">
+          <h2 id="lottery-title" ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
             {draw.name}
           </h2>
           <p className="mt-1 text-table">{draw.subtitle}</p>
@@ -57,7 +58,7 @@ export function LotteryDialog({ draw, winners, onClosed }: LotteryProps) {
           ×
         </button>
       </header>
-      <div ref={first} className="space-y-3 p-4">
+      <div className="space-y-3 p-4">
         <PrizeGrid prizes={draw.prizes} lit={lit} won={phase === 'drawn' || phase === 'fading'} />
         <Button
           tone="brand"

@@ -5,6 +5,7 @@ import { useShell } from '../viewer/viewer.ts'
 import { closedLottery, closeLottery } from './lottery-flag.ts'
 import { isOffered, mayAsk } from './lottery-rules.ts'
 import { prepareLottery, type Shown } from './prepare-lottery.ts'
+import { whenNotTyping } from './when-not-typing.ts'
 
 /** Waits until the page has nothing better to do. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -29,11 +30,11 @@ export function LotteryOffer() {
   useEffect(() => {
     if (!mayAsk({ buys, closed: closedLottery() })) return
     let left = false
-    const stop = whenIdle(() => {
+    let stop = whenIdle(() => {
       // Nobody asked for it: when it cannot be had, nothing is said.
       prepare().then(
         (prepared) => {
-          if (!left) setReady(prepared)
+          if (prepared && !left) stop = whenNotTyping(() => !left && setReady(prepared))
         },
         () => undefined,
       )

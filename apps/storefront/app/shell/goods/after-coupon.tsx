@@ -1,7 +1,7 @@
 import { couponCalls, type OfferedCouponWire } from '@yaoji/contract/coupons'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { useContext, useEffect, useState } from 'react'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
 import { yuanText } from '../kit/yuan.ts'
 import { ShellContext } from '../viewer/viewer.ts'
@@ -9,14 +9,20 @@ import { couponReach } from './coupon-reach.ts'
 
 /** Once per visit and member for all cards and rows; where it fails, they say nothing and the next page asks again. */
 const asked = new Map<number, Promise<readonly OfferedCouponWire[]>>()
+/** What was answered: a list that somebody comes back to is at once as high as it was, and stands where it stood. */
+const answered = new Map<number, readonly OfferedCouponWire[]>()
+const none: readonly OfferedCouponWire[] = []
 function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
   const known = asked.get(memberId)
   if (known) return known
   const asking = send(couponCalls.offered, {}).then(
-    ({ data }) => data,
+    ({ data }) => {
+      answered.set(memberId, data)
+      return data
+    },
     () => {
       asked.delete(memberId)
-      return []
+      return none
     },
   )
   asked.set(memberId, asking)
@@ -26,15 +32,19 @@ function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
 /** What one costs when as many are bought as reach a coupon that this member has or can take; null where there is none. */
 export function useCouponReach(goods: GoodsWire) {
   const memberId = useContext(ShellContext)?.profile?.member_id
-  const [coupons, setCoupons] = useState<readonly OfferedCouponWire[]>([])
-  useEffect(() => {
-    if (memberId === undefined) return
-    let here = true
-    void openCoupons(memberId).then((found) => here && setCoupons(found))
-    return () => {
-      here = false
-    }
-  }, [memberId])
+  const listen = useCallback(
+    (heard: () => void) => {
+      let here = memberId !== undefined
+      if (memberId !== undefined) void openCoupons(memberId).then(() => here && heard())
+      return () => {
+        here = false
+      }
+    },
+    [memberId],
+  )
+  const now = () => (memberId === undefined ? none : (answered.get(memberId) ?? none))
+  // What the server wrote knows of none, also where the page comes alive after they were heard of.
+  const coupons = useSyncExternalStore(listen, now, () => none)
   return couponReach(goods, coupons)
 }
 

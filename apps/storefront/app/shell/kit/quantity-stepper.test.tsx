@@ -79,3 +79,10 @@ test('a press goes to the next whole step, also from a figure between two', asyn
   expect(input.getAttribute('aria-label')).toBe('甲的数量')
   await leave()
 })
+
+test('the wide digits of a Chinese keyboard are digits', async () => {
+  const { heard, type, shown, leave } = await stepper(false)
+  await type('２０')
+  expect([heard, shown()]).toEqual([[20], ['20', '']])
+  await leave()
+})

@@ -1,9 +1,10 @@
 import { useFreshState } from '@yaoji/ui/use-fresh-state'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 
-/** A number of pieces, or nothing where the text is none. */
+/** A number of pieces, or nothing where the text is none; a Chinese keyboard writes wide digits. */
 const wholeNumber = (text: string): number | undefined => {
-  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+  const plain = text.normalize('NFKC').trim()
+  const number = /^\d{1,9}$/.test(plain) ? Number(plain) : 0
   return number > 0 ? number : undefined
 }
 

@@ -131,7 +131,7 @@ export function SearchBox() {
             autoComplete="off"
             maxLength={50}
             placeholder="药品名/拼音首字母/厂家/国药准字/条码"
-            className="min-w-0 flex-1 px-2.5 outline-none placeholder:text-secondary"
+            className="min-w-0 flex-1 px-2.5 text-ellipsis outline-none placeholder:text-secondary"
             value={words[state.active] ?? state.text}
             onFocus={() => dispatch({ type: 'focus' })}
             onBlur={() => dispatch({ type: 'close' })}

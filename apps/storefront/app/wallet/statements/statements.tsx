@@ -36,7 +36,7 @@ export function Statements({ rows, onChanged }: Statements) {
             </>
           )}
           <span className={`text-right sm:text-left ${statementLooks[row.state]}`}>{row.state_label}</span>
-          <span className="order-last text-right sm:order-none">
+          <span className={`order-last text-right sm:order-none ${row.state === 'unmade' ? 'max-sm:col-span-2' : ''}`}>
             {row.state === 'unmade' ? (
               <Make month={row.month} onMade={onChanged} />
             ) : (
