@@ -84,6 +84,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await takenOver(page)
 }
 
+/** Somebody else sits down at this browser. The page of the one before is left first: what it still asks would be refused. */
+export async function nextPerson(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** The server's page stands before its script: a press on a button that React does not hold yet would be lost. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

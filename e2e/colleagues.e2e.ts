@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { accessFindings, journey, nextPerson, origin, takenOver } from './browser.ts'
 import { fillCart } from './buyer.ts'
 import { paySegment } from './checkout-steps.ts'
 import { sql } from './database.ts'
@@ -8,7 +8,7 @@ import { foreseePictures, typePhoneCode } from './read-picture.ts'
 
 journey(
   'an owner invites a purchaser, who comes by phone, asks above the limit, and whose order the owner places',
-  async ({ page, context, screen, open, enterAs }) => {
+  async ({ page, screen, open, enterAs }) => {
     const [phone, name] = screen === 'wide' ? ['19912340011', '采购小王'] : ['19912340012', '采购小李']
     const look = async (what: string) => {
       if (process.env.E2E_SHOTS)
@@ -32,7 +32,7 @@ journey(
     await section.getByText('待接受').first().waitFor()
     await look('colleagues')
 
-    await context.clearCookies()
+    await nextPerson(page)
     await foreseePictures(page)
     await open('/login')
     await page.getByRole('link', { name: '接受同事邀请' }).click()
@@ -64,7 +64,7 @@ journey(
     await own.getByText('待审批').first().waitFor()
     await look('asked')
 
-    await context.clearCookies()
+    await nextPerson(page)
     await enterAs('yaodian')
     await open('/user')
     await page.getByRole('link', { name: `审批${name}的采购申请` }).click()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings, journey, nextPerson } from './browser.ts'
 import { clerk, password } from './buyer.ts'
 import { sql } from './database.ts'
 import { startWechat, type WechatStandIn } from './stand-ins/wechat.ts'
@@ -45,7 +45,7 @@ journey(
     await expect.poll(() => button('解绑微信').isEnabled()).toBe(true)
     await shot('bdwx')
     expect(await accessFindings(page)).toEqual([])
-    await page.context().clearCookies()
+    await nextPerson(page)
     await open(door)
     await button('微信扫码登录').click()
     await page.getByRole('button', { name: '安全退出' }).locator('visible=true').waitFor()
