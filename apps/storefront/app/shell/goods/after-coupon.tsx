@@ -7,23 +7,17 @@ import { yuanText } from '../kit/yuan.ts'
 import { ShellContext } from '../viewer/viewer.ts'
 import { couponReach } from './coupon-reach.ts'
 
-/** Once per visit and member for all cards and rows; where it fails, they say nothing and the next page asks again. */
-const asked = new Map<number, Promise<readonly OfferedCouponWire[]>>()
-/** What was answered: a list that somebody comes back to is at once as high as it was, and stands where it stood. */
-const answered = new Map<number, readonly OfferedCouponWire[]>()
 const none: readonly OfferedCouponWire[] = []
-function openCoupons(memberId: number): Promise<readonly OfferedCouponWire[]> {
+/** What each member was answered: a list that somebody comes back to is at once as high as it was, and stands where it stood. */
+const answered = new Map<number, readonly OfferedCouponWire[]>()
+/** Once per visit and member for all cards and rows; where it fails, they say nothing and the next page asks again. */
+const asked = new Map<number, Promise<void>>()
+function askCoupons(memberId: number): Promise<void> {
   const known = asked.get(memberId)
   if (known) return known
   const asking = send(couponCalls.offered, {}).then(
-    ({ data }) => {
-      answered.set(memberId, data)
-      return data
-    },
-    () => {
-      asked.delete(memberId)
-      return none
-    },
+    ({ data }) => void answered.set(memberId, data),
+    () => void asked.delete(memberId),
   )
   asked.set(memberId, asking)
   return asking
@@ -35,7 +29,7 @@ export function useCouponReach(goods: GoodsWire) {
   const listen = useCallback(
     (heard: () => void) => {
       let here = memberId !== undefined
-      if (memberId !== undefined) void openCoupons(memberId).then(() => here && heard())
+      if (memberId !== undefined) void askCoupons(memberId).then(() => here && heard())
       return () => {
         here = false
       }
