@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { Agent, createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -113,6 +113,16 @@ test.each(['//evil.example/eleven', '///evil.example/eleven', '/\\evil.example/e
     expect(location).toMatch(/^\//)
   },
 )
+
+test('a connection stays until who asks closes it', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const { headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ agent, socketPath, path: '/healthz' }, (answer) => resolve(answer.resume())).once('error', reject)
+  })
+  // A server that closes idle connections names here after how many seconds.
+  expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined])
+  agent.destroy()
+})
 
 test('a target that is no path is refused', async () => {
   expect((await ask('http://evil.example/eleven', 'localhost')).statusCode).toBe(400)

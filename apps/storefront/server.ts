@@ -134,6 +134,8 @@ const server = createServer((message, response) => {
 })
 
 if (socketPath) {
+  // Who asks closes what it needs no more (decision 0157).
+  server.keepAliveTimeout = 0
   rmSync(socketPath, { force: true })
   server.listen(socketPath)
 } else {

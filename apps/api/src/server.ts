@@ -1,12 +1,10 @@
-import { chmodSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
 import { buildApp } from './app.ts'
 import { requireMessages } from './connections/require-messages.ts'
 import { startAllJobs } from './jobs.ts'
 import { keepMeasuring, storeClock } from './platform/clock.ts'
 import { clearTextNote, readConfig } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/database/database.ts'
+import { listenInside } from './platform/http/listen-inside.ts'
 
 const config = readConfig(process.env)
 const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
@@ -19,16 +17,7 @@ const stopMeasuring = await keepMeasuring(clock, (err) => app.log.warn({ err }, 
 // ROLE=jobs answers health and metrics on its port, and takes no part in serving when no balancer points at it.
 await app.listen({ port: config.PORT, host: config.HOST })
 const runner = config.ROLE === 'api' ? null : await startAllJobs(db, config, clock.now, app.log)
-const inner = config.API_SOCKET ? await listenInside(config.API_SOCKET) : null
-
-/** The page process asks here: the same application on a local socket. */
-async function listenInside(path: string): Promise<Server> {
-  rmSync(path, { force: true })
-  const server = createServer((request, response) => app.routing(request, response))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
-  chmodSync(path, 0o600)
-  return server
-}
+const inner = config.API_SOCKET ? await listenInside(config.API_SOCKET, app.routing) : null
 
 let stopping = false
 async function stop(): Promise<void> {
