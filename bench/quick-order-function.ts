@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addDays, type Day } from '@yaoji/rules/money/day'
-import { readOrder, searchesOf } from '@yaoji/rules/quick-order/read-order'
+import { searchesOf } from '@yaoji/rules/quick-order/goods-searches'
+import { readOrder } from '@yaoji/rules/quick-order/read-order'
 import { type BoughtOn, suggestRefill } from '@yaoji/rules/quick-order/suggest-refill'
 import { labelledQueries } from '@yaoji/search/laws/hit-rate'
 import { inCheckout } from '../scripts/checkout.ts'

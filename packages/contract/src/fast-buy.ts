@@ -33,6 +33,8 @@ export interface PastedRowWire {
     readonly bought: Flag
     /** '' unless a unit was written that the goods is not sold by, or a quantity that is none. */
     readonly unit_note: string
+    /** Words that were written, a grade or a maker, and that this goods does not have. */
+    readonly unmet: readonly string[]
   }[]
 }
 /** What adding several goods answers: what is in the cart now, and for each goods that is not, why. */

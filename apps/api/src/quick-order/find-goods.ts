@@ -1,6 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { aliasKey, judgeCandidates, searchesOf } from '@yaoji/rules/quick-order/read-order'
+import { type Find, searchesOf } from '@yaoji/rules/quick-order/goods-searches'
+import { aliasKey, judgeCandidates } from '@yaoji/rules/quick-order/read-order'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -15,26 +16,33 @@ export interface Place {
 const searched = 12
 const offered = 8
 
-/** What the first search that finds anything finds: by name, initials, our code, barcode or approval number. */
-export async function idsFor({ search }: Place, words: string, today: Day): Promise<readonly number[]> {
-  for (const text of searchesOf(words)) {
+const partsTried = 3
+
+/**
+ * What the first search that finds anything finds: by name, initials, our code, barcode or approval number. Where that takes
+ * fewer words than were written, the first few that find anything: which of them is meant is judged by the other words.
+ */
+export async function findsFor({ search }: Place, words: string, today: Day): Promise<readonly Find[]> {
+  const finds: Find[] = []
+  for (const asked of searchesOf(words)) {
     const { ids } = await search.find({
-      ...{ text, type: 'drug', filter: {}, today, sort: 'relevance', order: 'desc' },
+      ...{ text: asked.text, type: 'drug', filter: {}, today, sort: 'relevance', order: 'desc' },
       ...{ offset: 0, limit: searched, facets: false },
     })
-    if (ids.length > 0) return ids
+    if (ids.length > 0) finds.push({ ...asked, ids })
+    if (finds.length === partsTried || finds[0]?.leftOut.length === 0) break
   }
-  return []
+  return finds
 }
 
 /** What a field of the sheet offers below itself while somebody types: what the member bought stands first. */
 export async function findGoods(place: Place, member: MemberFacts, words: string, at: Date): Promise<GoodsWire[]> {
-  const [found, aliases] = await Promise.all([
-    idsFor(place, words, dayOf(at)),
+  const [finds, aliases] = await Promise.all([
+    findsFor(place, words, dayOf(at)),
     readAliases(place.db, member.id, [words]),
   ])
   const alias = aliases.get(aliasKey(words)) ?? null
-  const ids = [...new Set([...(alias === null ? [] : [alias]), ...found])]
+  const ids = [...new Set([...(alias === null ? [] : [alias]), ...(finds[0]?.ids ?? [])])]
   const bought = await boughtTimes(place.db, member.id, ids)
   const candidates = ids.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
   return showGoods(place.db, judgeCandidates(candidates, false, alias).ids.slice(0, offered), member, at)

@@ -1,28 +1,28 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
+import { bestFind, fitsStrength, unmetWords } from '@yaoji/rules/quick-order/goods-searches'
 import {
   aliasKey,
-  fitsStrength,
   judgeCandidates,
   meantNumber,
   mostWritten,
   namesOtherUnit,
   type WrittenLine,
 } from '@yaoji/rules/quick-order/read-order'
-import { readSpecs } from '../goods/read-specs.ts'
+import { describeGoods } from '../goods/describe-goods.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { readAliases } from './aliases.ts'
-import { idsFor, type Place } from './find-goods.ts'
+import { findsFor, type Place } from './find-goods.ts'
 import { refuse } from './refusals.ts'
 
 const mostChoices = 3
 
 /**
  * Reads what somebody wrote as an order: each line with up to three goods that it may mean, by the member's own aliases and
- * history. A strength that was written narrows them; a unit that the goods is not sold by, or a quantity that is none, is doubtful.
+ * history. A strength that was written narrows them, as a grade or a maker does; a unit that the goods is not sold by, or a quantity that is none, is doubtful.
  * Nothing is written, no line is left out.
  */
 export async function readPasted(
@@ -35,43 +35,48 @@ export async function readPasted(
   const words = lines.map((line) => line.words)
   const [aliases, found] = await Promise.all([
     readAliases(place.db, member.id, words),
-    Promise.all(words.map((each) => idsFor(place, each, dayOf(at)))),
+    Promise.all(words.map((each) => findsFor(place, each, dayOf(at)))),
   ])
-  const ids = [...new Set([...found.flat(), ...aliases.values()])]
-  const [specs, bought] = await Promise.all([readSpecs(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const ids = [...new Set([...found.flat().flatMap((find) => find.ids), ...aliases.values()])]
+  const [facts, bought] = await Promise.all([describeGoods(place.db, ids), boughtTimes(place.db, member.id, ids)])
   const meant = lines.map((line, index) => {
     const alias = aliases.get(aliasKey(line.words)) ?? null
-    const there = found[index]!.filter((id) => specs.has(id))
-    const fitting = there.filter((id) => fitsStrength(line.words, specs.get(id)!))
-    const meantIds = fitting.length > 0 ? fitting : there
-    if (alias !== null && specs.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
+    const { ids: there, leftOut } = bestFind(found[index]!, facts)
+    const fitting = there.filter((id) => fitsStrength(line.words, facts.get(id)!.spec))
+    const meantIds = fitting.length > 0 ? fitting : [...there]
+    if (alias !== null && facts.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
     const candidates = meantIds.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
     const { ids: judged, sure } = judgeCandidates(candidates, line.again, alias)
-    return { line, alias, sure, ids: judged.slice(0, mostChoices) }
+    return { line, alias, sure, leftOut, ids: judged.slice(0, mostChoices) }
   })
   // Of up to twelve goods that a line finds these are shown: what all of them are offered at would be most of the work.
   const chosen = [...new Set(meant.flatMap((each) => each.ids))]
   const shown = new Map((await showGoods(place.db, chosen, member, at)).map((goods) => [goods.id, goods]))
-  return meant.map(({ line, alias, sure, ids: choiceIds }) => {
+  return meant.map(({ line, alias, sure, leftOut, ids: choiceIds }) => {
     const choices = choiceIds
       .flatMap((id) => shown.get(id) ?? [])
-      .map((goods) => choiceOf(goods, line, (bought.get(goods.id)?.times ?? 0) > 0))
+      .map((goods) => ({
+        ...choiceOf(goods, line, (bought.get(goods.id)?.times ?? 0) > 0),
+        // What somebody chose for these words has them.
+        unmet: goods.id === alias ? [] : unmetWords(leftOut, facts.get(goods.id)!),
+      }))
     const [first] = choices
+    const asWritten = first?.unit_note === '' && first.unmet.length === 0
     return {
       ...{ written: line.written, words: line.words },
-      sure: sure && first?.goods.id === choiceIds[0] && first?.unit_note === '' ? 1 : 0,
+      sure: sure && first?.goods.id === choiceIds[0] && asWritten ? 1 : 0,
       alias: alias !== null && first?.goods.id === alias ? 1 : 0,
       choices,
     }
   })
 }
 
-function choiceOf(goods: GoodsWire, line: WrittenLine, bought: boolean): PastedRowWire['choices'][number] {
+function choiceOf(goods: GoodsWire, line: WrittenLine, bought: boolean) {
   const { measure, jzl: caseSize, zbz: innerPack, bzdw: unit } = goods
   const packed = { measure, caseSize, innerPack, unit, smallest: Math.max(goods.qg_number, innerPack) }
   const sold = measure === 'gram' ? '克' : unit
   return {
-    ...{ goods, number: line.unread ? 0 : meantNumber(line, packed), bought: bought ? 1 : 0 },
+    ...{ goods, number: line.unread ? 0 : meantNumber(line, packed), bought: bought ? (1 as const) : (0 as const) },
     unit_note: line.unread
       ? `没有读懂数量“${line.unread}”`
       : namesOtherUnit(line.unit, packed)

@@ -109,6 +109,7 @@ function lineOf(
         </select>
       )}
       {shown.unit_note && <span className="text-warning">{shown.unit_note}，请核对数量</span>}
+      {shown.unmet.length > 0 && <span className="text-warning">没有找到“{shown.unmet.join('、')}”的，请核对商品</span>}
       {alias === 1 && pick === undefined && (
         <span>
           按您上次的选择{' '}

@@ -78,6 +78,11 @@ const parted = new RegExp(
   `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6}\\.\\d{1,3})\\s*(${units.filter((unit) => unit !== 'g' && unit !== '克').join('|')})$`,
   'i',
 )
+/** '7.56元', '¥7.56', '单价 3元/盒': what a goods cost somewhere, copied along with its line. */
+const price =
+  /(?:^|\s+)(?:(?:单价|售价|小计)\s*:?\s*)?(?:¥\s*\d+(?:\.\d+)?(?:\s*元)?|\d+(?:\.\d+)?\s*元)(?:\/\p{L}{1,2})?(?=\s|$)/gu
+/** A number with a decimal behind a quantity is a price too. */
+const priceBehind = new RegExp(`(?<=\\d\\s?(?:${units.join('|')}))(?:\\s+\\d+\\.\\d{1,4})+$`, 'i')
 /** What people write around a name: '上次那个', '要', '来'. */
 const around = /^(?:上次(?:那个|的)?|那个|还是|再?[要来]\s*)+/
 
@@ -110,8 +115,9 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
 }
 
 function readLine(written: string): WrittenLine {
-  const found = quantity.exec(written) ?? spoken.exec(written) ?? parted.exec(written) ?? bare.exec(written)
-  const rest = found ? written.slice(0, found.index) : written
+  const line = written.replaceAll(price, '').replace(priceBehind, '').trim()
+  const found = quantity.exec(line) ?? spoken.exec(line) ?? parted.exec(line) ?? bare.exec(line)
+  const rest = found ? line.slice(0, found.index) : line
   const words = rest.replace(around, '').trim()
   const unit = (found?.[2] ?? '').toLowerCase()
   const number = found ? (spokenNumber(found[1]!) ?? Number(found[1])) : null
@@ -170,6 +176,9 @@ export const namesOtherUnit = (unit: string, goods: Packed): boolean =>
   !innerPacks.has(unit) &&
   (goods.measure === 'gram' ? !grams.has(unit) && unit !== '克' && unit !== 'g' : true)
 
+/** No name of goods is longer; each search costs the process that answers everybody. */
+export const longestWords = 60
+
 /** What a member's words are kept under, so that the same words with other blanks or signs are found again. */
 export const aliasKey = (words: string): string =>
   [
@@ -208,34 +217,4 @@ export function judgeCandidates(found: readonly Candidate[], again: boolean, ali
   const first = found.find(({ id }) => id === alias)
   const ids = (first ? [first, ...byHistory.filter((each) => each !== first)] : byHistory).map(({ id }) => id)
   return { ids, sure: first !== undefined || found.length === 1 || bought.length === 1 || (again && bought.length > 0) }
-}
-
-const numbers = /\d+(?:\.\d+)?/g
-/** From the first number that belongs to a strength: '0.25*24', '10g×9袋', ' 0.5'. */
-const strength = /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫).*$|\s+\d+(?:\.\d+)?$/iu
-/** No name of goods is longer; each search costs the process that answers everybody. */
-const longestWords = 60
-const longestParted = 12
-const han = /^\p{Script=Han}+$/u
-
-/**
- * What is searched for, one after the other until something is found: the words as they are, without their strength, and
- * with a blank between a maker and a name that were written together (同仁堂六味).
- */
-export function searchesOf(words: string): readonly string[] {
-  const said = [...words].slice(0, longestWords).join('')
-  const name = said.replace(strength, '').trim()
-  const places = han.test(name) && name.length >= 4 && name.length <= longestParted ? name.length - 3 : 0
-  const parted = Array.from({ length: places }, (_, place) => place + 2).toSorted(
-    (a, b) => Math.abs(a - 3) - Math.abs(b - 3),
-  )
-  const all = [said, name, ...parted.map((place) => `${name.slice(0, place)} ${name.slice(place)}`)]
-  return [...new Set(all.filter((each) => each !== ''))]
-}
-
-/** Whether a goods has the numbers of the strength that was written; true where none was. */
-export function fitsStrength(words: string, spec: string): boolean {
-  const written = strength.exec(words)?.[0].match(numbers) ?? []
-  const there = new Set(spec.normalize('NFKC').match(numbers)?.map(Number))
-  return written.every((number) => there.has(Number(number)))
 }

@@ -18,6 +18,7 @@ const choice = (id: number, number: number) => ({
   number,
   bought: 0 as const,
   unit_note: '',
+  unmet: [],
 })
 const read = (words: string, sure: 0 | 1, ...choices: PastedRowWire['choices']): PastedRowWire => ({
   ...{ written: `${words} 3盒`, words, sure, alias: 0, choices },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shopper } from '../../test/purchase.ts'
+import { useWorld } from '../../test/world.ts'
+
+const world = useWorld()
+
+test("the store's own words for a goods, its grade or maker and a price along with them, find that goods; a maker that it is not of is said", async () => {
+  const buyer = await shopper(world, 'zhensuo')
+  const { data } = (await buyer.get(`/api/goods/detail/${world.goods.amoxicillin}`)).body
+  const maker = data.sccj.slice(0, 4)
+  const { body } = await buyer.post('/api/user/fast_buy/read', {
+    text: [
+      `${data.name} ${data.ypgg} ${data.sccj} 20 盒 7.56元`,
+      `${maker} ${data.name} ¥7.56 20盒`,
+      `${data.name} ${data.ypgg} 东海仙药厂 20盒`,
+    ].join('\n'),
+  })
+  const [own, makerFirst, other] = body.data
+  for (const row of [own, makerFirst])
+    expect(row.choices[0]).toMatchObject({ goods: { id: world.goods.amoxicillin }, number: 20, unmet: [] })
+  expect(own.sure).toBe(1)
+  // The clinic may still mean it; nothing is taken before it says so.
+  expect(other).toMatchObject({
+    sure: 0,
+    choices: [{ goods: { id: world.goods.amoxicillin }, unmet: ['东海仙药厂'] }],
+  })
+})
+
+test('what was chosen once for words with another maker is meant by them', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const words = '维生素C片 东海仙药厂'
+  await buyer.post('/api/user/fast_buy/alias', { words, goods_id: world.goods.vitaminC })
+  const { body } = await buyer.post('/api/user/fast_buy/read', { text: `${words} 3` })
+  expect(body.data[0]).toMatchObject({
+    sure: 1,
+    alias: 1,
+    choices: [{ goods: { id: world.goods.vitaminC }, unmet: [] }],
+  })
+})

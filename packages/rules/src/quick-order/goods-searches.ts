@@ -1,0 +1,101 @@
+import { longestWords } from './read-order.ts'
+
+const numbers = /\d+(?:\.\d+)?/g
+/** From the first number that belongs to a strength: '0.25*24', '10g×9袋', ' 0.5'. */
+const strength = /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫).*$|\s+\d+(?:\.\d+)?$/iu
+const longestParted = 12
+const han = /^\p{Script=Han}+$/u
+const mostSearches = 12
+/** So many words are left out one by one; of more only the last ones. */
+const mostLeftOut = 4
+
+export interface GoodsSearch {
+  readonly text: string
+  /** Words that were written and are not searched for: a grade, a maker. What is found is judged by them. */
+  readonly leftOut: readonly string[]
+}
+
+/**
+ * What is searched for, one after the other until something is found: the words as they are, without their strength, with a
+ * blank between a maker and a name that were written together (同仁堂六味), and at last with fewer of them.
+ */
+export function searchesOf(words: string): readonly GoodsSearch[] {
+  const said = [...words].slice(0, longestWords).join('').trim()
+  const name = said.replace(strength, '').trim()
+  const behind = said.slice(name.length).split(/\s+/).filter(isWord)
+  const places = han.test(name) && name.length >= 4 && name.length <= longestParted ? name.length - 3 : 0
+  const parted = Array.from({ length: places }, (_, place) => place + 2).toSorted(
+    (a, b) => Math.abs(a - 3) - Math.abs(b - 3),
+  )
+  const all = [
+    { text: said, leftOut: [] },
+    { text: [name, ...behind].join(' ').trim(), leftOut: [] },
+    { text: name, leftOut: behind },
+    ...parted.map((place) => ({ text: `${name.slice(0, place)} ${name.slice(place)}`, leftOut: behind })),
+    ...withFewer([...name.split(/\s+/), ...behind]),
+  ]
+  const texts = new Set<string>()
+  return all.filter(({ text }) => text !== '' && !texts.has(text) && texts.add(text)).slice(0, mostSearches)
+}
+
+/** A bare sign or a number is none: it would find what nobody meant. */
+const isWord = (text: string) => text.length > 1 && !/\d/.test(text)
+
+function withFewer(words: readonly string[]): readonly GoodsSearch[] {
+  const without = (place: number): GoodsSearch => ({
+    text: words.toSpliced(place, 1).join(' '),
+    leftOut: [words[place]!],
+  })
+  const alone = (place: number): GoodsSearch => ({ text: words[place]!, leftOut: words.toSpliced(place, 1) })
+  const first = (count: number): GoodsSearch => ({
+    text: words.slice(0, count).join(' '),
+    leftOut: words.slice(count),
+  })
+  const places = [...words.keys()]
+  const all =
+    words.length > mostLeftOut
+      ? places.slice(1).toReversed().map(first)
+      : [...places.toReversed().map(without), ...places.map(alone)]
+  return all.filter(({ text }) => isWord(text))
+}
+
+/** What a search found, and what is known of it. */
+export interface Find extends GoodsSearch {
+  readonly ids: readonly number[]
+}
+export interface Described {
+  readonly name: string
+  /** `0.25g*24粒` */
+  readonly spec: string
+  /** All that a buyer may call it by: name, specification, grade, origin, brand, maker. */
+  readonly described: string
+}
+
+/** Whether a goods has the numbers of the strength that was written; true where none was. */
+export function fitsStrength(words: string, spec: string): boolean {
+  const written = strength.exec(words)?.[0].match(numbers) ?? []
+  const there = new Set(spec.normalize('NFKC').match(numbers)?.map(Number))
+  return written.every((number) => there.has(Number(number)))
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+
+/** The words that were left out of the search and that the goods is not described by. */
+export const unmetWords = (leftOut: readonly string[], { described }: Described): readonly string[] =>
+  leftOut.filter((word) => !folded(described).includes(folded(word)))
+
+/**
+ * Of several searches with fewer words the one whose goods have the others too, and those goods alone; or, where no goods
+ * has, the one that was searched by a name of goods.
+ */
+export function bestFind(finds: readonly Find[], facts: ReadonlyMap<number, Described>): Find {
+  const there = finds.map((find) => ({ ...find, ids: find.ids.filter((id) => facts.has(id)) }))
+  for (const find of there) {
+    const fitting = find.ids.filter((id) => unmetWords(find.leftOut, facts.get(id)!).length === 0)
+    if (fitting.length > 0) return { ...find, ids: fitting }
+  }
+  const byName = there.find(
+    ({ ids, text }) => ids[0] !== undefined && folded(facts.get(ids[0])!.name).includes(folded(text)),
+  )
+  return byName ?? there.find(({ ids }) => ids.length > 0) ?? { text: '', leftOut: [], ids: [] }
+}
