@@ -95,6 +95,7 @@ export interface OrderWire {
   readonly expected_on: string
   /** '16:30': until then it must be paid to leave the same day; '' when that is past. */
   readonly cutoff: string
+  /** Of what was bought, as the cart counts it: presents are beside it. */
   readonly kinds: number
   readonly pieces: number
   readonly lines: readonly OrderLineWire[]

@@ -70,7 +70,7 @@ export function Carousel({
         ))}
       </ul>
       {banners.length > 1 && (
-        <p className="absolute right-2 bottom-2 flex">
+        <p className="absolute right-2 bottom-2 flex rounded-full bg-ink/50">
           {banners.map((banner, index) => (
             <button
               key={banner.id}

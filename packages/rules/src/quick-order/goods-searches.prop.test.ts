@@ -65,6 +65,7 @@ const facts = new Map([
   [2, goods('芫花', '统货 散装', '统货 安徽 亳州中药饮片厂')],
   [3, goods('六味地黄丸', '360丸', '国药集团')],
   [4, goods('木香顺气丸', '6g*10袋', '北京同仁堂')],
+  [5, goods('同仁堂牌苦瓜胶囊', '60粒', '')],
 ])
 
 test('goods that have the words that were left out are meant; where none has, what was found by its name, and what it lacks is said', () => {
@@ -75,6 +76,12 @@ test('goods that have the words that were left out are meant; where none has, wh
   const found = bestFind([maker, name], facts)
   expect(found).toEqual({ ...name, ids: [3] })
   expect(unmetWords(found.leftOut, facts.get(3)!)).toEqual(['同仁堂'])
+  // A maker's name may stand in a name too.
+  const byMaker = { ...maker, ids: [5] }
+  expect(bestFind([byMaker, name], facts).ids).toEqual([3])
+  // One of two words is more than none.
+  const two = { text: '芫花', leftOut: ['安徽', '特级'], ids: [1, 2] }
+  expect(bestFind([two], facts).ids).toEqual([2])
   expect(bestFind([], facts).ids).toEqual([])
   expect(bestFind([{ ...name, ids: [9] }], facts).ids).toEqual([])
 })

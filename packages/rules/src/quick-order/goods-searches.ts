@@ -85,17 +85,19 @@ export const unmetWords = (leftOut: readonly string[], { described }: Described)
   leftOut.filter((word) => !folded(described).includes(folded(word)))
 
 /**
- * Of several searches with fewer words the one whose goods have the others too, and those goods alone; or, where no goods
- * has, the one that was searched by a name of goods.
+ * Of several searches with fewer words the goods that have the most of the other words; and where that says nothing, those
+ * that were searched by a name of goods, the longer one (六味地黄丸 before 同仁堂).
  */
 export function bestFind(finds: readonly Find[], facts: ReadonlyMap<number, Described>): Find {
-  const there = finds.map((find) => ({ ...find, ids: find.ids.filter((id) => facts.has(id)) }))
-  for (const find of there) {
-    const fitting = find.ids.filter((id) => unmetWords(find.leftOut, facts.get(id)!).length === 0)
-    if (fitting.length > 0) return { ...find, ids: fitting }
-  }
-  const byName = there.find(
-    ({ ids, text }) => ids[0] !== undefined && folded(facts.get(ids[0])!.name).includes(folded(text)),
-  )
-  return byName ?? there.find(({ ids }) => ids.length > 0) ?? { text: '', leftOut: [], ids: [] }
+  const judged = finds.flatMap((find) => {
+    const ids = find.ids.filter((id) => facts.has(id))
+    if (ids.length === 0) return []
+    const unmet = new Map(ids.map((id) => [id, unmetWords(find.leftOut, facts.get(id)!).length]))
+    const fewest = Math.min(...unmet.values())
+    const meant = ids.filter((id) => unmet.get(id) === fewest)
+    const named = folded(facts.get(meant[0]!)!.name).includes(folded(find.text)) ? find.text.length : 0
+    return [{ find: { ...find, ids: meant }, fewest, named }]
+  })
+  const [best] = judged.toSorted((one, other) => one.fewest - other.fewest || other.named - one.named)
+  return best?.find ?? { text: '', leftOut: [], ids: [] }
 }

@@ -28,6 +28,8 @@ test('a gift whose line was not found stays, its pieces and its quota are free a
   const { id } = order!
   await slipped(world, buyer, id)
   const short = (await pick(world, id, { [ibuprofen]: 0 })).body.data
+  // Counted as the cart counts: what was bought, presents beside it.
+  expect([short.lines.length, short.kinds, short.pieces]).toEqual([3, 2, 40])
   const line = (goodsId: number) => short.lines.find((each: { goods_id: number }) => each.goods_id === goodsId)
   expect([line(ibuprofen).picked, line(vitaminC).picked, line(deviceTwo).picked]).toEqual([0, 20, 0])
   expect(short).toMatchObject({ status: 40, refunded: '336.00', freight: '12.00', flags: ['部分发货', '已退'] })

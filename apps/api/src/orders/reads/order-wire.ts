@@ -41,6 +41,7 @@ export function orderWire(
 ): OrderWire {
   const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
+  const bought = lines.filter(({ source }) => source !== 'gift')
   return {
     id: order.id,
     order_no: order.orderNo,
@@ -71,8 +72,8 @@ export function orderWire(
       now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
     expected_on: isToCome(now.state, received) ? (order.expectedOn ?? '') : '',
     cutoff: now.state === 'awaitingPayment' ? cutoff(lines, warehouses, at) : '',
-    kinds: lines.length,
-    pieces: lines.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
+    kinds: new Set(bought.map(({ goodsId }) => goodsId)).size,
+    pieces: bought.reduce((sum, line) => sum + piecesOf(line.ordered, line.measure), 0),
     lines: lines.map((line) => lineWire(order, line, lots, struck.get(line.id))),
     actions: allowedActions({
       state: now.state,

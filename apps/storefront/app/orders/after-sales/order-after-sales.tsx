@@ -1,6 +1,6 @@
 import { type AskingOfferWire, afterSalesCalls } from '@yaoji/contract/after-sales'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { Button } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
@@ -11,16 +11,22 @@ import { AskingForm } from './asking-form.tsx'
 import { CaseBlock } from './case-block.tsx'
 import { useMayAsk } from './use-may-ask.ts'
 
+const anchor = 'after-sales'
+
 /** Domain 2.9: something is wrong with goods that arrived. What can be asked about is read when somebody asks. */
 export function OrderAfterSales({ order }: { readonly order: OrderDetailWire }) {
   const may = useMayAsk(order)
   const gap = useDutyGap('receive')
   const { busy, run } = useAction()
   const [offer, setOffer] = useState<AskingOfferWire | null>(null)
+  // The router looks for it once, and the page may still be on its way.
+  useEffect(() => {
+    if (may && location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
+  }, [may])
   if (!may) return null
   const open = () => run(async () => setOffer((await send(afterSalesCalls.offer, { id: order.id })).data))
   return (
-    <Panel as="section" id="after-sales" className="p-4 text-table" aria-label="售后">
+    <Panel as="section" id={anchor} className="scroll-mt-20 p-4 text-table" aria-label="售后">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="font-semibold">售后</h2>
         <p className="min-w-0 flex-1 text-secondary max-sm:basis-full">

@@ -21,19 +21,19 @@ export function OrderLines({ order }: { readonly order: OrderDetailWire }) {
             <th scope="col" className="px-3 py-2 text-left font-normal">
               商品
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-2 py-2 text-right font-normal whitespace-nowrap">
               单价
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-2 py-2 text-right font-normal whitespace-nowrap">
               下单量
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-2 py-2 text-right font-normal whitespace-nowrap">
               实发量
             </th>
             <th scope="col" className="px-2 py-2 text-left font-normal">
               批号 / 生产日期 / 有效期
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-2 py-2 text-right font-normal whitespace-nowrap">
               金额
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">

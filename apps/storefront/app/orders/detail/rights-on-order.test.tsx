@@ -51,3 +51,16 @@ test('something is asked of goods that arrived by whoever may receive; a purchas
   expect(receiver.place.querySelector('form')).not.toBeNull()
   await receiver.leave()
 })
+
+test('a link to the after-sales of an order ends there, however late the page comes', async () => {
+  const show = vi.fn()
+  HTMLElement.prototype.scrollIntoView = show
+  const without = await drawInShell(<OrderAfterSales order={order} />, as('receiver'))
+  expect(show).not.toHaveBeenCalled()
+  await without.leave()
+  location.hash = '#after-sales'
+  const { place, leave } = await drawInShell(<OrderAfterSales order={order} />, as('receiver'))
+  expect(show.mock.contexts).toEqual([place.querySelector('#after-sales')])
+  await leave()
+  location.hash = ''
+})

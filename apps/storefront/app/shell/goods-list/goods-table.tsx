@@ -66,7 +66,8 @@ function GoodsTable({ list, pictures, first }: TableOfGoods) {
                   </th>
                 </>
               )}
-              <th scope="col" className={`${head} text-right`}>
+              {/* As wide as with its coupons, which come later. */}
+              <th scope="col" className={`${head} text-right ${priced ? 'min-w-34' : ''}`}>
                 单价
               </th>
               {priced && (

@@ -106,15 +106,25 @@ export function BuyRow({
         {...(goods.measure === 'gram' ? { unit: 'g', showsUnit: true } : {})}
         {...(inputRef ? { inputRef } : {})}
       />
-      <Button
-        className="max-sm:grow"
-        size={size === 'small' ? 'small' : 'normal'}
-        busy={busy}
-        onClick={() => void add(quantity)}
-      >
-        {answer?.kind === 'asked' ? '确认' : short ? '加购' : '加入购物车'}
-      </Button>
-      {inCart > 0 && <span className="text-note whitespace-nowrap text-brand-strong numbers">已加 {inCart}</span>}
+      <span className="relative max-sm:grow">
+        <Button
+          className="max-sm:w-full"
+          size={size === 'small' ? 'small' : 'normal'}
+          busy={busy}
+          onClick={() => void add(quantity)}
+        >
+          {answer?.kind === 'asked' ? '确认' : short ? '加购' : '加入购物车'}
+        </Button>
+        {/* On the button's corner: whatever is in the cart, a card stays as high as it is. A table has the room beside it. */}
+        {inCart > 0 && !short && (
+          <span className="pointer-events-none absolute -top-2.5 -right-1.5 rounded-full border border-brand bg-surface px-1 text-mark leading-3 whitespace-nowrap text-brand-strong numbers">
+            已加 {inCart}
+          </span>
+        )}
+      </span>
+      {inCart > 0 && short && (
+        <span className="text-note whitespace-nowrap text-brand-strong numbers">已加 {inCart}</span>
+      )}
     </span>
   )
 }

@@ -47,6 +47,22 @@ test('a list shows its rows, and its pages keep what the address says otherwise'
   ])
 })
 
+test('of many pages each is one step away, in the browser itself, and what the address says otherwise is kept', () => {
+  const place = draw(
+    { rows: ['一'], meta: { ...meta, current_page: 4, last_page: 40 } },
+    { status: 'finished', page: 4 },
+  )
+  const form = place.querySelector('form')!
+  const page = form.querySelector<HTMLInputElement>('[name=page]')!
+  expect([form.getAttribute('action'), form.method, page.min, page.max]).toEqual(['/order', 'get', '1', '40'])
+  page.value = '23'
+  expect([...new FormData(form)]).toEqual([
+    ['status', 'finished'],
+    ['page', '23'],
+  ])
+  expect(draw({ rows: ['一'], meta }).querySelector('form')).toBeNull()
+})
+
 test('a list without rows says what to do next, and one page has no pages to turn', () => {
   const place = draw({ rows: [], meta: { ...meta, current_page: 1, last_page: 1, total: 0 } })
   expect(place.textContent).toBe('我的订单这里还没有订单')

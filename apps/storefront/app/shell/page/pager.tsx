@@ -48,6 +48,41 @@ export function Pager({
       )}
       {step(current + 1, '下一页')}
       <span className="ml-2 text-note text-secondary">共 {total} 条</span>
+      {last > jumpFrom && <Jump last={last} firstPage={hrefOfPage(1)} />}
     </nav>
+  )
+}
+
+/** From so many pages on not each of them is a few steps away. */
+const jumpFrom = 7
+
+/** The browser's own form: it works before the page's script does, and says itself which pages there are. */
+function Jump({ last, firstPage }: { readonly last: number; readonly firstPage: string }) {
+  const [path, query = ''] = firstPage.split('?')
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'page')
+  return (
+    <form action={path} className="ml-2 flex items-center gap-1.5 text-note text-secondary">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-1.5">
+        到第
+        <input
+          type="number"
+          name="page"
+          required
+          min={1}
+          max={last}
+          className="h-8 w-14 appearance-none rounded-control border border-hairline bg-surface px-1 text-center text-ink numbers [appearance:textfield]"
+        />
+        页
+      </label>
+      <button
+        type="submit"
+        className="h-8 rounded-control border border-hairline bg-surface px-2 hover:border-brand hover:text-brand"
+      >
+        跳转
+      </button>
+    </form>
   )
 }

@@ -86,7 +86,7 @@ export function SideBar({ row }: { readonly row: RouteRow }) {
           <span aria-live="polite">
             <span className="sr-only">购物车有 {cartCount} 种商品</span>
             <span aria-hidden="true">
-              <Badge count={cartCount} />
+              <Badge count={cartCount} className="absolute top-1 right-0.5" />
             </span>
           </span>
         </button>
