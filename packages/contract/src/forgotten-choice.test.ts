@@ -21,7 +21,8 @@ test('who chose nothing is shown what to choose, and not a general sentence', ()
 
 test('an order is cancelled with a code, with words, or with both; with neither the buyer is asked for the reason', () => {
   const { cancel } = orderInputs
-  expect(cancel.parse({ id: 1, reason: '-4' })).toEqual({ id: 1, code: -4, reason: '' })
+  expect(cancel.parse({ id: 1, reason: '-4' })).toEqual({ id: 1, code: -4, reason: '重复下单' })
+  expect(cancel.parse({ id: 1, code: -4 })).toEqual({ id: 1, code: -4, reason: '重复下单' })
   expect(cancel.parse({ id: 1, reason: ' 收货人出差 ' })).toEqual({ id: 1, code: -1, reason: '收货人出差' })
   expect(cancel.parse({ id: 1, code: '-4', reason: '买了两次' })).toEqual({ id: 1, code: -4, reason: '买了两次' })
   for (const sent of [{}, { reason: '  ' }, { code: '' }, { code: '-8' }, { code: 'x', reason: '不要了' }])

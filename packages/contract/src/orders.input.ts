@@ -1,4 +1,4 @@
-import { cancelReasons, saidReason } from '@yaoji/rules/orders/cancel-reason'
+import { cancelReasons, inWords, saidReason } from '@yaoji/rules/orders/cancel-reason'
 import { orderPeriods } from '@yaoji/rules/orders/order-period'
 import { mostShelfDays } from '@yaoji/rules/stock/lot-promise'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const cancel = z
     reason: text(100).default(''),
   })
   .refine(({ code, reason }) => code !== undefined || reason !== '', { path: ['reason'], error: noReason })
-  .transform(({ id, code, reason }) => ({ id, ...(code === undefined ? saidReason(reason) : { code, reason }) }))
+  .transform(({ id, code, reason }) => ({ id, ...(code === undefined ? saidReason(reason) : inWords(code, reason)) }))
 
 export const orderInputs = {
   create: z.object({

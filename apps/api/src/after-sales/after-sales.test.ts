@@ -62,6 +62,10 @@ describe('a return', () => {
     const parcel = { carrier: '顺丰', waybill: 'SF77' }
     expect((await buyer.post(`/api/after_sales/${id}/send`, parcel)).status).toBe(200)
     expect(await shown(id)).toMatchObject({ state: 'on_the_way', ...parcel, actions: [] })
+    const elsewhere = await writesNothing(world, () =>
+      act('dingdan', id, 'receive', { items: [{ place: 1, number: 4 }] }),
+    )
+    expect(elsewhere.body.reason).toBe('afterSales.otherPlace')
     expect((await act('dingdan', id, 'receive', { items: [{ place: 0, number: 4 }] })).body.data).toMatchObject({
       ...{ state: 'to_inspect', member: '成都锦里康民大药房', amount: '67.20' },
       items: [{ number: 5, received: 4 }],
@@ -70,6 +74,8 @@ describe('a return', () => {
       expect.arrayContaining([...before, 'returned returns 4']),
     )
     expect((await orderNow()).refunded).toBe('0.00')
+    const bare = await writesNothing(world, () => act('zhiguan', id, 'inspect', { verdict: 'bad' }))
+    expect(bare.body.errors).toEqual({ reason: ['验收不合格时请写明原因'] })
     await act('zhiguan', id, 'inspect', { verdict: 'bad', reason: '药板受潮' })
     expect((await act('caiwu', id, 'refund')).status).toBe(200)
     const done = await shown(id)

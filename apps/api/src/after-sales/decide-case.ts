@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { differencesOf, lockCase, mayMove, moveCase } from './case-row.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { refuse } from './refusals.ts'
+import { assertPlaces, refuse } from './refusals.ts'
 
 interface Decision {
   readonly accepts: boolean
@@ -59,6 +59,7 @@ async function grant(
   amounts: Decision['amounts'],
 ): Promise<readonly { readonly orderLineId: number; readonly fen: number }[]> {
   const rows = await differencesOf(tx, [caseId])
+  assertPlaces(amounts, rows.length)
   const granted = rows.map(({ id, orderLineId, wishedFen }, place) => {
     const fen = amounts.find((each) => each.place === place)?.fen ?? wishedFen
     if (fen > wishedFen) throw refuse('afterSales.grantedTooMuch', { most: formatYuan(wishedFen) })

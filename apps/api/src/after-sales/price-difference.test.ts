@@ -57,6 +57,10 @@ describe('a price difference', () => {
       differences: [{ name: '布洛芬缓释胶囊', wished: '54.00', granted: null }],
     })
     expect((await offered()).lines).toMatchObject([{ most_back: '450.00' }])
+    // Who counts from one would grant the whole wish instead.
+    const elsewhere = { verdict: 'pass', amounts: [{ place: 1, amount: '50.40' }] }
+    const other = await writesNothing(world, () => act('dingdan', id, 'decide', elsewhere))
+    expect(other.body.message).toBe('该售后申请共1项，序号从0到0，没有序号1，请核对')
     const amounts = [{ place: 0, amount: '50.40' }]
     expect((await act('dingdan', id, 'decide', { verdict: 'pass', amounts })).body.data).toMatchObject({
       ...{ state: 'to_refund', amount: '50.40', differences: [{ wished: '54.00', granted: '50.40' }] },

@@ -10,7 +10,7 @@ import type { Stamp } from '../platform/stamp.ts'
 import { takeGoodsBack } from '../stock/take-goods-back.ts'
 import { itemsOf, lockCase, mayMove, moveCase } from './case-row.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { refuse } from './refusals.ts'
+import { assertPlaces, refuse } from './refusals.ts'
 import { cases, type ItemRow } from './tables.ts'
 
 /** What the warehouse counted of an item, by its place in the case; what is left out came in full. */
@@ -31,7 +31,9 @@ export async function receiveGoods(
 ): Promise<void> {
   const { row, order } = await lockCase(tx, id, 'anyone')
   mayMove(row, 'receive')
-  const items = (await itemsOf(tx, [id])).map((item, place) => {
+  const asked = await itemsOf(tx, [id])
+  assertPlaces(counted, asked.length)
+  const items = asked.map((item, place) => {
     const received = counted.find((each) => each.place === place)?.number ?? item.quantity
     const { lotNo, quantity: most } = item
     if (received > most) throw refuse('afterSales.countedTooMany', { lotNo, most })
@@ -97,5 +99,6 @@ export async function inspectGoods(
   stamp: Stamp,
 ): Promise<void> {
   const { row } = await lockCase(tx, id, 'anyone')
+  if (verdict === 'bad' && reason === '') throw refuse('afterSales.whyBad')
   await moveCase(tx, row, inspectionOf(row.outcome), stamp, { reason, set: { verdict }, data: { verdict } })
 }

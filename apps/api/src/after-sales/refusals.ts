@@ -23,8 +23,18 @@ export const refuse = refusals({
     'items',
     ({ lotNo, most }: { readonly lotNo: string; readonly most: number }) => `批号${lotNo}最多收货${most}`,
   ),
+  'afterSales.otherPlace': refused(
+    ({ place, count }: { readonly place: number; readonly count: number }) =>
+      `该售后申请共${count}项，序号从0到${count - 1}，没有序号${place}，请核对`,
+  ),
+  'afterSales.whyBad': invalid('reason', '验收不合格时请写明原因'),
   'afterSales.nothingCame': invalid('items', '没有收到任何商品，不能登记收货'),
   'afterSales.samePerson': refused('审核人不能办理退款，请由另一人办理'),
   'afterSales.samePersonSends': refused('审核人不能安排发货，请由另一人安排'),
   'afterSales.whyRefund': invalid('reason', '改为退款时请写明原因'),
 })
+
+/** What is said of an item that the case does not have is said of another one: what was meant would pass as asked. */
+export function assertPlaces(said: readonly { readonly place: number }[], count: number): void {
+  for (const { place } of said) if (place >= count) throw refuse('afterSales.otherPlace', { place, count })
+}

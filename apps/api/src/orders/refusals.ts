@@ -71,6 +71,10 @@ export const refuse = refusals({
     ({ name, most }: { readonly name: string; readonly most: string }) => `${name}最多还可退${most}元`,
   ),
   'orders.parcelMissing': missing('该订单没有这个包裹，请刷新后重试'),
+  'orders.parcelTwice': changed(
+    ({ waybill }: { readonly waybill: string }) => `该订单已登记运单${waybill}，请刷新后查看`,
+  ),
+  'orders.trackEarly': invalid('at', '物流时间不能早于下单日期'),
   'orders.trackAhead': invalid('at', '物流时间不能晚于现在'),
   'orders.coldMissing': refused('该订单没有冷藏商品，无需登记运输温度'),
   'orders.coldNotNow': changed(

@@ -25,6 +25,7 @@ export const refuse = refusals({
     ({ state, move }: { readonly state: ReturnState; readonly move: ReturnMove }) =>
       `该笔退款当前为“${returnStates[state]}”，不能再执行“${returnMoveNames[move]}”，请刷新后查看`,
   ),
+  'payments.referenceMissing': invalid('reference', '请输入银行流水号'),
   'payments.otherAmount': refused(
     ({ saidFen, dueFen }: { readonly saidFen: number; readonly dueFen: number }) =>
       `凭证金额${yuanText(saidFen)}与应付金额${yuanText(dueFen)}不符，请驳回并说明原因`,

@@ -98,7 +98,9 @@ describe('money that goes back by hand', () => {
     const { clerk, due } = await dueReturn()
     const admin = await shopper(world, 'admin')
     const url = `/console/api/returns/${due.id}`
-    const answers = await Promise.all([clerk, admin].map((each) => each.post(`${url}/finish`)))
+    const bare = await writesNothing(world, () => clerk.post(`${url}/finish`))
+    expect(bare.body.errors).toEqual({ reference: ['请输入银行流水号'] })
+    const answers = await Promise.all([clerk, admin].map((each) => each.post(`${url}/finish`, { reference: 'B-9' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const before = await everything(world)
     const again = await clerk.post(`${url}/again`)

@@ -25,6 +25,7 @@ export async function settleReturn(
   if (!row) throw refuse('payments.noReturn')
   const state = nextReturnState(row.state, move)
   if (!state) throw refuse('payments.returnMovedOn', { state: row.state, move })
+  if (move === 'finish' && !(reference || row.reference)) throw refuse('payments.referenceMissing')
   await tx
     .update(paymentReturns)
     .set({

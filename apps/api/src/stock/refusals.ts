@@ -40,9 +40,11 @@ export const refuse = refusals({
   'stock.warehouseMissing': invalid('warehouse_id', '仓库不存在'),
   'stock.expired': invalid('expires_on', '该批号已过有效期，不能收货'),
   'stock.producedAfterExpiry': invalid('produced_on', '生产日期不早于有效期，请核对'),
+  'stock.producedAhead': invalid('produced_on', '生产日期不能晚于今天，请核对'),
+  'stock.expiryMissing': invalid('expires_on', '药品须填写有效期'),
   'stock.datesDiffer': refused(
-    ({ lotNo, expiresOn }: { lotNo: string; expiresOn: string }) =>
-      `同一批号${lotNo}已登记的有效期为${expiresOn || '长期'}，请核对实物与单据`,
+    ({ lotNo, expiresOn, producedOn }: { lotNo: string; expiresOn: string; producedOn: string }) =>
+      `同一批号${lotNo}已登记的有效期为${expiresOn || '长期'}${producedOn && `、生产日期为${producedOn}`}，请核对实物与单据`,
   ),
   'stock.supplierMissing': missing('供应商不存在'),
   'stock.supplierPending': refused(({ name }: { name: string }) => `${name}尚未通过首营审批，不能收货`),

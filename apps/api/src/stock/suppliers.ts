@@ -1,4 +1,4 @@
-import type { Day } from '@yaoji/rules/money/day'
+import { type Day, dayOf } from '@yaoji/rules/money/day'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
@@ -31,18 +31,21 @@ export async function createSupplier(
   return row.id
 }
 
-/** Quality approves a supplier for first purchase; nobody approves what they filed themselves. */
+/** Quality approves a supplier for first purchase; nobody approves what they filed themselves, nor a
+ * licence that is over. */
 export async function approveSupplier(tx: Transaction, id: number, stamp: Stamp): Promise<void> {
-  const found = await tx.execute<{ state: string; created_by: number | null; name: string }>(sql`
-    select state, created_by, name from suppliers where id = ${id} for update`)
+  const found = await tx.execute<{ state: string; created_by: number | null; name: string; until: Day | null }>(sql`
+    select state, created_by, name, licence_until as until from suppliers where id = ${id} for update`)
   const [supplier] = found.rows
   if (!supplier) throw refuse('stock.supplierMissing')
   if (supplier.state === 'approved') throw refuse('stock.supplierDecided')
   if (supplier.created_by !== null && supplier.created_by === stamp.actor.id) throw refuse('stock.ownSupplier')
+  const { name, until } = supplier
+  if (until !== null && until < dayOf(stamp.at)) throw refuse('stock.supplierExpired', { name, until })
   await tx.execute(sql`
     update suppliers set state = 'approved', approved_by = ${stamp.actor.id}, approved_at = ${stamp.at.toISOString()}
     where id = ${id}`)
-  await audit(tx, stamp, 'approveSupplier', id, { name: supplier.name })
+  await audit(tx, stamp, 'approveSupplier', id, { name })
 }
 
 const audit = (tx: Transaction, stamp: Stamp, verb: string, id: number, data: Record<string, unknown>) =>

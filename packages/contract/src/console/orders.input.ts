@@ -59,7 +59,8 @@ export const orderConsoleInputs = {
   reject: z.object({ id, reason: why }),
   note: z.object({ id, reason: text(200).default('') }),
   slip: z.object({ id, slip_no: text(40).default('') }),
-  pick: z.object({ id, lines: picked.default([]) }),
+  // A line whose name is misspelt would be picked in full.
+  pick: z.strictObject({ id, lines: picked.default([]) }, wrongPick),
   return: z.object({
     id,
     reason: why,

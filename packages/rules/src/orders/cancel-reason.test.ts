@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cancelReasons, saidReason, shortageCancel } from './cancel-reason.ts'
 
 test('a code is taken as the code that it is, anything else as the buyer’s own words', () => {
-  for (const code of Object.keys(cancelReasons)) expect(saidReason(code)).toEqual({ code: Number(code), reason: '' })
+  for (const [code, reason] of Object.entries(cancelReasons))
+    expect(saidReason(code)).toEqual({ code: Number(code), reason })
   expect(saidReason('店里停电，收不了货')).toEqual({ code: -1, reason: '店里停电，收不了货' })
 })
 

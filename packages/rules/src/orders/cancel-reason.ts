@@ -14,4 +14,10 @@ export const shortageCancel = { code: -8, label: '缺货取消' } as const
 
 /** Domain 2.6: a reason is one of the codes; said in the buyer's own words it is 其他原因 with these words. */
 export const saidReason = (said: string): { readonly code: number; readonly reason: string } =>
-  Object.hasOwn(cancelReasons, said) ? { code: Number(said), reason: '' } : { code: -1, reason: said }
+  Object.hasOwn(cancelReasons, said) ? inWords(Number(said), '') : { code: -1, reason: said }
+
+/** A code alone says nothing to the clerk who decides on it: its words go along. */
+export const inWords = (code: number, reason: string): { readonly code: number; readonly reason: string } => ({
+  code,
+  reason: reason || (cancelReasons[String(code) as keyof typeof cancelReasons] ?? ''),
+})

@@ -14,7 +14,8 @@ export type LotState = keyof typeof lotStates
 /**
  * Every move that pieces can make; what is not in the row of their state is refused. Nothing becomes saleable but by a
  * verdict: of who accepts it, inspects it again, or takes back a stop. `keepBack` is such a verdict on pieces that are
- * good and too close to their expiry to be sold.
+ * good and too close to their expiry to be sold. A recall that is lifted is a verdict on what was for sale alone: what was
+ * not judged before is not judged by it.
  */
 export const lotMoves = {
   awaiting: { accept: 'saleable', keepBack: 'stopped', reject: 'rejected', recall: 'recalled' },
@@ -22,7 +23,10 @@ export const lotMoves = {
   near_expiry: { giveBack: 'saleable', keepBack: 'stopped', stop: 'stopped', recall: 'recalled' },
   stopped: { release: 'saleable', reject: 'rejected', recall: 'recalled' },
   returned: { pass: 'saleable', keepBack: 'stopped', reject: 'rejected', recall: 'recalled' },
-  recalled: { release: 'saleable', destroy: 'destroyed' },
+  recalled: {
+    ...{ release: 'saleable', awaitAgain: 'awaiting', inspectAgain: 'returned', keepBack: 'stopped' },
+    destroy: 'destroyed',
+  },
   rejected: { destroy: 'destroyed' },
   destroyed: {},
 } as const satisfies Record<LotState, Partial<Record<string, LotState>>>

@@ -20,6 +20,10 @@ export async function addParcel(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   if (stateOfCode(order.state) !== 'shipped') throw movedOn(order, 'addParcel')
+  const { carrier, waybill: no } = waybill
+  const noted = await tx.execute(sql`
+    select from shipments where order_id = ${orderId} and carrier = ${carrier} and waybill = ${no}`)
+  if (noted.rowCount !== 0) throw refuse('orders.parcelTwice', { waybill: no })
   return noteOrder(house, tx, order, 'addParcel', stamp, {
     reason: `${waybill.carrier} ${waybill.waybill}`,
     data: { carrier: waybill.carrier, waybill: waybill.waybill },
@@ -34,11 +38,15 @@ interface Track {
   readonly words: string
 }
 
-/** Domain 2.12: where a parcel is. Said again it is one track; a track of the future is refused. */
+/** Domain 2.12: where a parcel is. Said again it is one track; a track of the future, or of a day before
+ * the order, is refused. */
 export async function noteTrack(tx: Transaction, orderId: number, { parcelId, at, words }: Track, stamp: Stamp) {
   if (at > stamp.at) throw refuse('orders.trackAhead')
-  const own = await tx.execute(sql`select from shipments where id = ${parcelId} and order_id = ${orderId}`)
-  if (own.rowCount === 0) throw refuse('orders.parcelMissing')
+  const own = await tx.execute<{ early: boolean }>(sql`
+    select (o.created_at at time zone 'Asia/Shanghai')::date > (${at.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date as early from shipments s join orders o on o.id = s.order_id
+    where s.id = ${parcelId} and s.order_id = ${orderId}`)
+  if (!own.rows[0]) throw refuse('orders.parcelMissing')
+  if (own.rows[0].early) throw refuse('orders.trackEarly')
   const noted = await tx
     .insert(shipmentTracks)
     .values({ shipmentId: parcelId, at, words, notedBy: stamp.actor.name })

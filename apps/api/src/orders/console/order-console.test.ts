@@ -30,6 +30,11 @@ describe('at the console', () => {
     expect(line).toMatchObject({ price: '10.00', amount: '500.00' })
     await (await staff()).post(`/console/api/orders/${id}/slip`)
     const before = await balance(buyer)
+    // What is not said is picked in full, so a name that is misspelt says nothing.
+    const misspelt = await writesNothing(world, async () =>
+      (await staff()).post(`/console/api/orders/${id}/pick`, { line: [{ id: line.id, picked: 37 }] }),
+    )
+    expect([misspelt.status, misspelt.body.message]).toEqual([422, '拣货数量格式不正确'])
     const picked = await (await staff()).post(`/console/api/orders/${id}/pick`, {
       lines: [{ id: line.id, picked: 37 }],
     })

@@ -38,6 +38,7 @@ export async function pickOrder(
   stamp: Stamp,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
+  if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
   const lines = await linesOf(tx, [orderId])
   const foundOf = new Map(said.map((line) => [line.id, line.picked]))
   for (const { id, picked: found } of said) {
@@ -46,7 +47,6 @@ export async function pickOrder(
     const most = line.picked ?? line.ordered
     if (found > most) throw refuse('orders.pickedTooMany', { name: line.name, ordered: most })
   }
-  if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
   const questions = await closedQuestions(tx, order, lines, stamp.at)
   const results = leaving(lines, foundOf, declinedLines(questions))
   if (nothingPicked(results)) return endForShortage(house, tx, order, results, stamp)

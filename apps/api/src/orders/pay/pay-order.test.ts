@@ -106,6 +106,7 @@ describe('paying', () => {
     const { buyer, id } = await unpaid('term')
     await buyer.post(`/api/pay/order/${id}`, { method: 'term', password: paymentPassword })
     const cancelled = await buyer.post(`/api/order/${id}/cancel`, { code: -4 })
+    expect(cancelled.body.data.cancel_reason).toBe('重复下单')
     expect(cancelled.body.data).toMatchObject({ status: 90, refunds: [{ kind: 'cancel', state: 'done' }] })
     await expectSoundBooks(world)
   })

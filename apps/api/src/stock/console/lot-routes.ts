@@ -96,9 +96,10 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
   })
   act(stockCalls.recall, stockInputs.recall, async (tx, { goods_id, lot_no, notice, reason }, stamp) => {
     const lot = { goodsId: goods_id, lotNo: lot_no, notice }
-    const { recallId, lotId, lotsInSale } = await recallLot(tx, { ...lot, reason }, stamp)
+    const { recallId, saidBefore, lotId, lotsInSale } = await recallLot(tx, { ...lot, reason }, stamp)
     await partners.endLotSales(tx, lotsInSale)
-    await notifyHolders(tx, partners, { ...lot, recallId }, stamp.at)
+    // Said once: what is taken again is what came meanwhile.
+    if (!saidBefore) await notifyHolders(tx, partners, { ...lot, recallId }, stamp.at)
     return lotId
   })
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clerkWith } from '../../../test/clerk.ts'
 import { writesNothing } from '../../../test/everything.ts'
-import { actOf, countersOf, firstLot } from '../../../test/lots.ts'
+import { actOf, countersOf, deliver, firstLot, stockUp, supplier, whereIs } from '../../../test/lots.ts'
 import { shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
 import type { GoodsKey } from '../../../test/world-goods.ts'
 import { adjustLot } from './adjust-lot.ts'
 import { recallLot } from './recall-lot.ts'
+import { stopLot } from './stop-lot.ts'
 
 const world = useWorld()
 const reason = '复查合格'
@@ -75,5 +76,31 @@ test('a count between request and approval voids it, and the lot stays recalled'
   const checker = await shopper(world, 'admin')
   expect(await approveBy(checker.cookie, approval)).toMatchObject({ status: 409, body: { reason: 'approvals.void' } })
   expect(await saleable(goodsId)).toBe(0)
+  await expectSoundBooks(world)
+})
+
+test('what was not judged, or was stopped, when the recall took it is so again when it is lifted: none of it is sold by that', async () => {
+  const goodsId = world.goods.ibuprofen
+  const supplierId = await supplier(world)
+  const lotNo = 'L-RECALL'
+  const good = await stockUp(world, { goodsId, supplierId, lotNo, quantity: 30 })
+  await deliver(world, { goodsId, supplierId, lotNo, quantity: 50 })
+  await world.db.transaction((tx) =>
+    stopLot(tx, { lotId: good.id, quantity: 5, reason: '外观存疑' }, actOf(world, 'zhiguan')),
+  )
+  const before = await whereIs(world, goodsId, lotNo)
+  const recall = { goodsId, lotNo, notice: '厂家通知召回该批号', reason: '厂家召回' }
+  const act = actOf(world, 'zhiguan')
+  const { lotId } = await world.db.transaction((tx) => recallLot(tx, recall, act))
+  expect(await whereIs(world, goodsId, lotNo)).toEqual([expect.stringMatching(/^recalled .* 80$/)])
+  const maker = await shopper(world, 'zhiguan')
+  const { approval_id: approval } = (await maker.post(`/console/api/lots/${lotId}/release`, { reason })).body.data
+  const checker = await shopper(world, 'admin')
+  const said = (await approveBy(checker.cookie, approval)).body.data
+  expect(JSON.stringify(said)).toContain('恢复为待验50，未经检验不销售')
+  expect(JSON.stringify(said)).toContain('恢复销售25')
+  const after = (await whereIs(world, goodsId, lotNo)).map((row) => row.replace(/ .* /, ' '))
+  expect(after).toEqual(before.map((row) => row.replace(/ .* /, ' ')))
+  expect(after).toContain('awaiting 50')
   await expectSoundBooks(world)
 })

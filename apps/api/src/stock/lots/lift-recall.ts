@@ -1,4 +1,4 @@
-import { lotStates } from '@yaoji/rules/stock/lot-state'
+import { lotStates, nextLotState } from '@yaoji/rules/stock/lot-state'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApprovalKind } from '../../platform/approvals/approval-kind.ts'
@@ -8,7 +8,7 @@ import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { holdLot } from './hold-lot.ts'
 import { type LotRow, lotColumns } from './lot-row.ts'
-import { assertSellsOn, type LotAsked, releaseLot } from './stop-lot.ts'
+import { assertSellsOn, type LotAsked, releaseLot, sells, stepsOf } from './stop-lot.ts'
 
 const kind = 'lot.release'
 const prefix = 'lot:'
@@ -41,7 +41,12 @@ export async function askToLift(
   const pieces = quantity ?? lot.quantity
   if (pieces === 0) throw refuse('stock.empty')
   if (pieces > lot.quantity) throw refuse('stock.tooMany', { held: lot.quantity })
-  await assertSellsOn(tx, lot, stamp.at)
+  const steps = await stepsOf(tx, lot, pieces)
+  if (sells(steps)) await assertSellsOn(tx, lot, stamp.at)
+  const ends = steps.map(({ move, quantity }) => ({
+    label: lotStates[nextLotState('recalled', move)!].label,
+    quantity,
+  }))
   const asked = {
     subject: `${prefix}${lotId}`,
     change: { quantity },
@@ -52,8 +57,13 @@ export async function askToLift(
   const summary = {
     title: `批号${lot.lotNo}解除召回`,
     before: lotStates.recalled.label,
-    after: lotStates.saleable.label,
-    effect: [`恢复销售${pieces}，该批号现有${lot.quantity}`],
+    after: ends.map(({ label }) => label).join('、'),
+    effect: [
+      ...ends.map(({ label, quantity }) =>
+        label === lotStates.saleable.label ? `恢复销售${quantity}` : `恢复为${label}${quantity}，未经检验不销售`,
+      ),
+      `该批号现有${lot.quantity}`,
+    ],
   }
   return askApproval(tx, kind, asked, summary, stamp)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
-import { actOf, countersOf, deliver, firstLot, stockUp, supplier } from '../../../test/lots.ts'
+import { actOf, countersOf, deliver, firstLot, stockUp, supplier, whereIs } from '../../../test/lots.ts'
 import { useWorld, worldDate } from '../../../test/world.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
@@ -20,7 +20,7 @@ import { releaseLot, stopLot } from './stop-lot.ts'
 const world = useWorld()
 /** Rows of lots by what they are. */
 const lots = { saleable: 0, awaiting: 0, stopped: 0, late: 0, inSale: 0, recalled: 0, soldOut: 0 }
-const ids = { supplier: 0, pending: 0, expired: 0 }
+const ids = { supplier: 0, pending: 0, expired: 0, over: 0 }
 const reason = '外观可疑'
 
 beforeAll(async () => {
@@ -29,6 +29,9 @@ beforeAll(async () => {
   ids.supplier = await supplier(world)
   ids.pending = await db.transaction((tx) =>
     createSupplier(tx, { name: '待审供应商', licenceNo: 'X1', licenceUntil: '2030-01-01' }, act),
+  )
+  ids.over = await db.transaction((tx) =>
+    createSupplier(tx, { name: '旧证供应商', licenceNo: 'X2', licenceUntil: worldDate(-1) }, actOf(world, 'cangku')),
   )
   ids.expired = await supplier(world, '证照过期供应商')
   await db.execute(sql`update suppliers set licence_until = ${worldDate(-1)} where id = ${ids.expired}`)
@@ -72,6 +75,21 @@ const receive =
     receiveLot(tx, { ...arrival(), ...other() }, stamp)
 
 const refused: readonly (readonly [what: string, reason: string, verb: Verb])[] = [
+  ['a lot that is made tomorrow', 'stock.producedAhead', receive(() => ({ producedOn: worldDate(1) }))],
+  [
+    'a medicine that says no expiry',
+    'stock.expiryMissing',
+    (tx, act) => receiveLot(tx, { ...arrival(), lotNo: 'N2', expiresOn: null }, act),
+  ],
+  [
+    'a lot number with another day of production',
+    'stock.datesDiffer',
+    async (tx, act) => {
+      await receiveLot(tx, arrival(), act)
+      await receiveLot(tx, { ...arrival(), producedOn: '2026-09-30' }, act)
+    },
+  ],
+  ['a licence that is over', 'stock.supplierExpired', (tx, act) => approveSupplier(tx, ids.over, act)],
   ['a lot that is not there', 'stock.lotMissing', (tx, act) => stopLot(tx, { lotId: 9_999, reason }, act)],
   [
     'more than there is',
@@ -228,16 +246,21 @@ test('recalled pieces are counted as they are found, and none of them is for sal
   expect(await countersOf(world, world.goods.deviceOne)).toMatchObject({ saleable: 0 })
 })
 
-test('a recall is lifted by two people, and its lot is for sale again', async () => {
+test('a recall is lifted by two people, and what of its lot was for sale is so again', async () => {
   const goodsId = world.goods.vitaminC
   const { lotNo } = await firstLot(world, goodsId)
   const recall = { goodsId, lotNo, notice: '厂家通知召回该批号', reason }
+  const before = await whereIs(world, goodsId, lotNo)
+  expect(before.map((row) => row.split(' ')[0])).toEqual(['saleable', 'stopped'])
   const { lotId } = await world.db.transaction((tx) => recallLot(tx, recall, actOf(world, 'zhiguan')))
   await world.db.transaction((tx) =>
     releaseLot(tx, { lotId, reason: '复查合格' }, actOf(world, 'zhiguan'), actOf(world, 'admin').actor),
   )
   const { rows } = await world.db.execute(sql`
-    select l.state, r.lifted_at is not null as lifted from lots l join recalls r using (goods_id, lot_no)
-    where l.id = ${lotId}`)
-  expect(rows).toEqual([{ state: 'saleable', lifted: true }])
+    select lifted_at is not null as lifted from recalls where goods_id = ${goodsId} and lot_no = ${lotNo}`)
+  expect(rows).toEqual([{ lifted: true }])
+  // What is stopped waits where recalled pieces do.
+  expect(await whereIs(world, goodsId, lotNo)).toEqual(
+    before.map((row) => row.replace('stopped qualified', 'stopped hold')),
+  )
 })

@@ -36,6 +36,9 @@ test('L20: a recall reaches everybody who holds pieces of the lot, with how many
   expect(own.map(({ member, what }) => [member, what])).toEqual([[world.buyers.yaodian.memberId, 'begun']])
   for (const words of ['布洛芬缓释胶囊', lotNo, '检出微粒', `尚有${held.number}`]) expect(own[0]!.text).toContain(words)
   expect(held.recalled).toBe(1)
+  // A double click says nothing twice; other words do.
+  expect((await recall()).status).toBe(200)
+  expect(await notices()).toHaveLength(1)
 
   const { rows } = await world.db.execute<{ id: number }>(sql`
     select id from lots where goods_id = ${world.goods.ibuprofen} and lot_no = ${lotNo} and state = 'recalled' and quantity > 0`)

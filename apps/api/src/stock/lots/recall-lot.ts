@@ -24,6 +24,8 @@ interface Withdrawn {
   readonly lotId: number
   /** Pieces that were taken out of dealings now. */
   readonly quantity: number
+  /** A recall that was open already, with these words for buyers. */
+  readonly saidBefore: boolean
   /** Rows that were on sale at a price of their own. */
   readonly lotsInSale: readonly number[]
 }
@@ -42,7 +44,7 @@ export async function recallLot(
   const family = await lockWhole(tx, sql`l.goods_id = ${goodsId} and l.lot_no = ${lotNo}`)
   const [first] = family
   if (!first) throw refuse('stock.lotMissing')
-  const recallId = await openRecall(tx, { goodsId, lotNo, notice, reason }, stamp)
+  const { id: recallId, saidBefore } = await openRecall(tx, { goodsId, lotNo, notice, reason }, stamp)
   const rows = family.filter(({ state, quantity }) => quantity > 0 && nextLotState(state, 'recall') !== null)
   const zones = await zonesOf(tx, rows)
   const transfers = rows.map((lot): Transfer => {
@@ -64,7 +66,7 @@ export async function recallLot(
     },
   })
   const lotsInSale = rows.filter(({ state }) => state === 'near_expiry').map(({ id }) => id)
-  return { recallId, lotId: (rows[0] ?? first).id, quantity, lotsInSale }
+  return { recallId, saidBefore: saidBefore ?? false, lotId: (rows[0] ?? first).id, quantity, lotsInSale }
 }
 
 /** The open recall of a lot number, or a new one; its notice is the latest. */
@@ -72,10 +74,13 @@ async function openRecall(
   tx: Transaction,
   { goodsId, lotNo, notice, reason }: RecallAsked,
   { actor, at }: Stamp,
-): Promise<number> {
-  const made = await tx.execute<{ id: number }>(sql`
+): Promise<{ readonly id: number; readonly saidBefore: boolean | null }> {
+  const made = await tx.execute<{ id: number; saidBefore: boolean | null }>(sql`
+    with before as (
+      select notice from recalls where goods_id = ${goodsId} and lot_no = ${lotNo} and lifted_at is null)
     insert into recalls (goods_id, lot_no, notice, reason, begun_by, begun_name, begun_at)
     values (${goodsId}, ${lotNo}, ${notice}, ${reason}, ${actor.id}, ${actor.name}, ${at.toISOString()})
-    on conflict (goods_id, lot_no) where lifted_at is null do update set notice = excluded.notice returning id`)
-  return made.rows[0]!.id
+    on conflict (goods_id, lot_no) where lifted_at is null do update set notice = excluded.notice
+    returning id, notice = (select notice from before) as "saidBefore"`)
+  return made.rows[0]!
 }

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '@yaoji/rules/goods/goods-facts'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
 import type { LotState } from '@yaoji/rules/stock/lot-state'
 import { homeOf } from '@yaoji/rules/stock/zones'
@@ -69,18 +70,25 @@ async function checkSupplier(tx: Transaction, id: number, today: Day): Promise<v
   if (until !== null && until < today) throw refuse('stock.supplierExpired', { name, until })
 }
 
-/** The goods is ours, and its lot number has one expiry wherever it is. */
-async function checkGoods(tx: Transaction, { goodsId, lotNo, expiresOn }: Delivery): Promise<void> {
-  const found = await tx.execute<{ other: Day | null; differs: boolean }>(sql`
-    select l.expires_on as other, l.id is not null and l.expires_on is distinct from ${expiresOn}::date as differs
+/** The goods is ours, and its lot number has one expiry and one day of production wherever it is. */
+async function checkGoods(tx: Transaction, { goodsId, lotNo, producedOn, expiresOn }: Delivery): Promise<void> {
+  const found = await tx.execute<{ kind: GoodsKind; expires: Day | null; produced: Day | null; differs: boolean }>(sql`
+    select g.kind, l.expires_on as expires, l.produced_on as produced, l.id is not null and
+      (l.expires_on is distinct from ${expiresOn}::date or l.produced_on <> ${producedOn}::date) as differs
     from ${goods} g left join lots l on l.goods_id = g.id and l.lot_no = ${lotNo}
-    where g.id = ${goodsId} order by differs desc limit 1`)
+    where g.id = ${goodsId} order by differs desc nulls last limit 1`)
   const [row] = found.rows
   if (!row) throw refuse('stock.goodsMissing')
-  if (row.differs) throw refuse('stock.datesDiffer', { lotNo, expiresOn: row.other ?? '' })
+  const { kind, expires, produced } = row
+  if (expiresOn === null && neverWithoutExpiry.has(kind)) throw refuse('stock.expiryMissing')
+  if (row.differs) throw refuse('stock.datesDiffer', { lotNo, expiresOn: expires ?? '', producedOn: produced ?? '' })
 }
+
+/** Medicines with an approval number say until when they are good; herbs and devices need not. */
+const neverWithoutExpiry: ReadonlySet<GoodsKind> = new Set(['western', 'patent'])
 
 function checkDays({ producedOn, expiresOn }: Delivery, today: Day): void {
   if (expiresOn !== null && expiresOn < today) throw refuse('stock.expired')
   if (expiresOn !== null && producedOn !== null && producedOn >= expiresOn) throw refuse('stock.producedAfterExpiry')
+  if (producedOn !== null && producedOn > today) throw refuse('stock.producedAhead')
 }

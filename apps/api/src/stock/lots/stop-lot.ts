@@ -1,14 +1,16 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { verdictOn } from '@yaoji/rules/stock/acceptance'
+import { liftedPieces } from '@yaoji/rules/stock/lifted-pieces'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import type { Actor, Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 import { stopSaleDays } from '../settings.ts'
+import { beforeRecall } from './before-recall.ts'
 import { assertNotRecalled, type HeldLot, holdLot } from './hold-lot.ts'
 import type { LotRow } from './lot-row.ts'
-import { moveOn, placeAfter } from './move-on.ts'
+import { moveOn, placeAfter, type Step } from './move-on.ts'
 import { notifyLifted } from './notify-holders.ts'
 
 /** Pieces of a lot and why; the whole lot when no quantity is said. */
@@ -32,7 +34,8 @@ export async function stopLot(tx: Transaction, { lotId, quantity, reason }: LotA
 
 /**
  * Gives stopped pieces back to sale. A recall is lifted by two people: the stamp says who approves it, `second` is who
- * asked (`recallLifting`).
+ * asked (`recallLifting`); what awaited a verdict when it was recalled awaits it again. Answers the row in which the pieces
+ * are that are for sale, where there are any.
  */
 export async function releaseLot(
   tx: Transaction,
@@ -44,11 +47,17 @@ export async function releaseLot(
   placeAfter(held.lot, 'release', 'release', held.zones)
   if (held.lot.state === 'recalled') await liftRecall(tx, held, stamp, second)
   else await assertNotRecalled(tx, held.lot)
-  await assertSellsOn(tx, held.lot, stamp.at)
-  const pieces = quantity ?? held.lot.quantity
-  const [end] = await moveOn(tx, held, [{ move: 'release', quantity: pieces }], { act: 'release', reason }, stamp)
-  return end!
+  const steps = await stepsOf(tx, held.lot, quantity ?? held.lot.quantity)
+  if (sells(steps)) await assertSellsOn(tx, held.lot, stamp.at)
+  const ends = await moveOn(tx, held, steps, { act: 'release', reason }, stamp)
+  return ends.at(-1)!
 }
+
+/** What a release makes of pieces of a lot: of a recall it gives back to sale what was for sale. */
+export const stepsOf = async (tx: Transaction, lot: LotRow, quantity: number): Promise<readonly Step[]> =>
+  lot.state === 'recalled' ? liftedPieces(quantity, await beforeRecall(tx, lot)) : [{ move: 'release', quantity }]
+
+export const sells = (steps: readonly Step[]): boolean => steps.some(({ move }) => move === 'release')
 
 /** Pieces inside the stop-sale window are not given back to sale. */
 export async function assertSellsOn(
