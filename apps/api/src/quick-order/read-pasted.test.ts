@@ -37,3 +37,18 @@ test('what was chosen once for words with another maker is meant by them', async
     choices: [{ goods: { id: world.goods.vitaminC }, unmet: [] }],
   })
 })
+
+test('another strength is another medicine: it is said, and not taken before the buyer says so', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const { data } = (await buyer.get(`/api/goods/detail/${world.goods.ibuprofen}`)).body
+  const { body } = await buyer.post('/api/user/fast_buy/read', {
+    text: `${data.name} 0.07g*13粒 ${data.sccj} 10盒\n谢谢\n${data.name} ${data.ypgg} ${data.sccj} 5盒 送2盒`,
+  })
+  const [other, thanks, bonus] = body.data
+  expect(other).toMatchObject({
+    sure: 0,
+    choices: [{ goods: { id: world.goods.ibuprofen }, unmet: ['0.07g*13粒'] }],
+  })
+  expect(thanks.sure).toBe(0)
+  expect(bonus).toMatchObject({ sure: 0, choices: [{ number: 0, unit_note: '没有读懂数量“5盒 送2盒”' }] })
+})

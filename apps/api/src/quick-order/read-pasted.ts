@@ -1,7 +1,7 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
-import { bestFind, fitsStrength, unmetWords } from '@yaoji/rules/quick-order/goods-searches'
+import { bestFind, fitsStrength, isCalled, strengthOf, unmetWords } from '@yaoji/rules/quick-order/goods-searches'
 import {
   aliasKey,
   judgeCandidates,
@@ -47,24 +47,31 @@ export async function readPasted(
     if (alias !== null && facts.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
     const candidates = meantIds.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
     const { ids: judged, sure } = judgeCandidates(candidates, line.again, alias)
-    return { line, alias, sure, leftOut, ids: judged.slice(0, mostChoices) }
+    // A medicine of another strength is another medicine.
+    const unmet = fitting.length > 0 || there.length === 0 ? [] : [strengthOf(line.words)]
+    return { line, alias, sure, leftOut, unmet, ids: judged.slice(0, mostChoices) }
   })
   // Of up to twelve goods that a line finds these are shown: what all of them are offered at would be most of the work.
   const chosen = [...new Set(meant.flatMap((each) => each.ids))]
   const shown = new Map((await showGoods(place.db, chosen, member, at)).map((goods) => [goods.id, goods]))
-  return meant.map(({ line, alias, sure, leftOut, ids: choiceIds }) => {
+  return meant.map(({ line, alias, sure, leftOut, unmet, ids: choiceIds }) => {
     const choices = choiceIds
       .flatMap((id) => shown.get(id) ?? [])
       .map((goods) => ({
         ...choiceOf(goods, line, (bought.get(goods.id)?.times ?? 0) > 0),
         // What somebody chose for these words has them.
-        unmet: goods.id === alias ? [] : unmetWords(leftOut, facts.get(goods.id)!),
+        unmet: goods.id === alias ? [] : [...unmet, ...unmetWords(leftOut, facts.get(goods.id)!)],
       }))
     const [first] = choices
     const asWritten = first?.unit_note === '' && first.unmet.length === 0
+    // A greeting sounds like a medicine too: what says no quantity names its goods.
+    const isLine =
+      line.number !== null ||
+      (first !== undefined &&
+        (first.bought === 1 || first.goods.id === alias || isCalled(line.words, facts.get(first.goods.id)!)))
     return {
       ...{ written: line.written, words: line.words },
-      sure: sure && first?.goods.id === choiceIds[0] && asWritten ? 1 : 0,
+      sure: sure && first?.goods.id === choiceIds[0] && asWritten && isLine ? 1 : 0,
       alias: alias !== null && first?.goods.id === alias ? 1 : 0,
       choices,
     }

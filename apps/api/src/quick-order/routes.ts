@@ -2,7 +2,7 @@ import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { fastBuyInputs } from '@yaoji/contract/fast-buy.input'
 import { orderListCalls } from '@yaoji/contract/order-lists'
 import { orderListInputs } from '@yaoji/contract/order-lists.input'
-import { readOrder } from '@yaoji/rules/quick-order/read-order'
+import { readPaste } from '@yaoji/rules/quick-order/read-paste'
 import { picturesWaiting, readSymbols } from '../licences/pictures/read-codes.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import { type Mount, memberRoute, WithMessage } from '../platform/http/call-route.ts'
@@ -33,7 +33,7 @@ export function quickOrderRoutes(mount: Mount, search: GoodsSearch): void {
     mount,
     fastBuyCalls.read,
     fastBuyInputs.read,
-    ({ text }, { session, at }) => readPasted(place, session.member, readOrder(text), at),
+    ({ text }, { session, at }) => readPasted(place, session.member, readPaste(text), at),
     { onlyReads: true },
   )
   memberRoute(mount, fastBuyCalls.readFile, fastBuyInputs.file, async (_, { http, session, at }) => {

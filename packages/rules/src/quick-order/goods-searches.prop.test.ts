@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestFind, type Described, fitsStrength, searchesOf, unmetWords } from './goods-searches.ts'
+import {
+  bestFind,
+  type Described,
+  fitsStrength,
+  isCalled,
+  searchesOf,
+  strengthOf,
+  unmetWords,
+} from './goods-searches.ts'
 import { readOrder } from './read-order.ts'
 
 const textsOf = (words: string) => searchesOf(words).map(({ text }) => text)
@@ -84,4 +92,12 @@ test('goods that have the words that were left out are meant; where none has, wh
   expect(bestFind([two], facts).ids).toEqual([2])
   expect(bestFind([], facts).ids).toEqual([])
   expect(bestFind([{ ...name, ids: [9] }], facts).ids).toEqual([])
+})
+
+test('a strength is said as it was written, and a goods is called by its words, not by what sounds like them', () => {
+  expect(strengthOf('阿莫西林胶囊 0.5g*24粒 珠海联邦')).toBe('0.5g*24粒')
+  expect(strengthOf('板蓝根颗粒10g*20袋')).toBe('10g*20袋')
+  expect(strengthOf('六味地黄丸')).toBe('')
+  expect(isCalled('芫花 一级 20g', facts.get(1)!)).toBe(true)
+  expect(isCalled('谢谢', goods('小儿泄泻停颗粒', '', ''))).toBe(false)
 })

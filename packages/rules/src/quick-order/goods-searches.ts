@@ -78,6 +78,17 @@ export function fitsStrength(words: string, spec: string): boolean {
   return written.every((number) => there.has(Number(number)))
 }
 
+/** The strength as it was written: '0.5g*24粒'; '' where none was. */
+export const strengthOf = (words: string): string =>
+  strength
+    .exec(words)?.[0]
+    .split(/\s+/)
+    .find((part) => /\d/.test(part)) ?? ''
+
+/** Whether a goods is called by these words, and not only found by their sound or with one sign wrong. */
+export const isCalled = (words: string, { described }: Described): boolean =>
+  words.split(/\s+/).every((word) => /\d/.test(word) || folded(described).includes(folded(word)))
+
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 /** The words that were left out of the search and that the goods is not described by. */

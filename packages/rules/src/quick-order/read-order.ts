@@ -1,3 +1,4 @@
+import { grams, readQuantity, units } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
 
 /** A line of an order as somebody wrote it: '阿莫西林胶囊0.25*24 10盒'. */
@@ -21,51 +22,6 @@ export const mostWritten = 100
 
 const wholePacks: ReadonlySet<string> = new Set(['件', '箱'])
 const innerPacks: ReadonlySet<string> = new Set(['中包', '中盒'])
-const grams: ReadonlyMap<string, number> = new Map([
-  ['公斤', 1_000],
-  ['千克', 1_000],
-  ['kg', 1_000],
-  ['斤', 500],
-])
-const units = [
-  '中包',
-  '中盒',
-  '公斤',
-  '千克',
-  'kg',
-  '斤',
-  '克',
-  'g',
-  '件',
-  '箱',
-  '盒',
-  '瓶',
-  '袋',
-  '支',
-  '条',
-  '包',
-  '罐',
-  '桶',
-  '板',
-  '个',
-  '套',
-  '台',
-]
-
-/**
- * A quantity stands at the end: a number with a unit of sale, behind a blank or a letter; or a bare number behind a blank.
- * What belongs to a strength ('*24', '0.25g*24粒', '×10袋') is none.
- */
-const quantity = new RegExp(
-  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6})\\s*(${units.join('|')})$`,
-  'i',
-)
-/** '两件', '十五盒': how a quantity is said; the unit must follow, because names end with such signs too (三七). */
-const spoken = new RegExp(
-  `(?:^|(?<=[\\p{L}\\d)])\\s*|\\s+)([一二两三四五六七八九十百]{1,5})\\s*(${units.join('|')})$`,
-  'iu',
-)
-const bare = /(?:^|\s+[x×*]?\s*)(\d{1,6})$/i
 /** '1.', '2、', '(3)' before the lines of a list. */
 const listNumber = /^[ \t]*\(?\d{1,3}[.、)][ \t]*(?=[^\d\s])/gm
 /** '1,200盒' at the end of a line: the comma divides thousands, and no lines. */
@@ -73,16 +29,6 @@ const thousands = new RegExp(
   `(?<=\\s[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${units.join('|')})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
   'gi',
 )
-/** '0.5公斤', '2.5盒'; of a strength ('0.25g') the same is no quantity. */
-const parted = new RegExp(
-  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6}\\.\\d{1,3})\\s*(${units.filter((unit) => unit !== 'g' && unit !== '克').join('|')})$`,
-  'i',
-)
-/** '7.56元', '¥7.56', '单价 3元/盒': what a goods cost somewhere, copied along with its line. */
-const price =
-  /(?:^|\s+)(?:(?:单价|售价|小计)\s*:?\s*)?(?:¥\s*\d+(?:\.\d+)?(?:\s*元)?|\d+(?:\.\d+)?\s*元)(?:\/\p{L}{1,2})?(?=\s|$)/gu
-/** A number with a decimal behind a quantity is a price too. */
-const priceBehind = new RegExp(`(?<=\\d\\s?(?:${units.join('|')}))(?:\\s+\\d+\\.\\d{1,4})+$`, 'i')
 /** What people write around a name: '上次那个', '要', '来'. */
 const around = /^(?:上次(?:那个|的)?|那个|还是|再?[要来]\s*)+/
 
@@ -115,33 +61,13 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
 }
 
 function readLine(written: string): WrittenLine {
-  const line = written.replaceAll(price, '').replace(priceBehind, '').trim()
-  const found = quantity.exec(line) ?? spoken.exec(line) ?? parted.exec(line) ?? bare.exec(line)
-  const rest = found ? line.slice(0, found.index) : line
-  const words = rest.replace(around, '').trim()
-  const unit = (found?.[2] ?? '').toLowerCase()
-  const number = found ? (spokenNumber(found[1]!) ?? Number(found[1])) : null
-  // Of weights alone a part can be ordered.
-  const fits = number === null || (number > 0 && (Number.isInteger(number) || grams.has(unit)))
-  const again = written.startsWith('上次')
-  return { ...{ written, words, unit, again }, number: fits ? number : null, unread: fits ? '' : found![0].trim() }
-}
-
-const figures = '零一二三四五六七八九'
-/** '十五' is 15, '两' 2, '一百二十' 120; null where it is written in digits. */
-function spokenNumber(text: string): number | null {
-  if (/^\d/.test(text)) return null
-  let sum = 0
-  let figure = 0
-  for (const sign of text.replaceAll('两', '二')) {
-    const tens = sign === '十' ? 10 : sign === '百' ? 100 : 0
-    if (tens === 0) figure = figures.indexOf(sign)
-    else {
-      sum += Math.max(1, figure) * tens
-      figure = 0
-    }
+  const { rest, number, unit, unread } = readQuantity(written)
+  return {
+    ...{ written, words: rest.replace(around, '').trim(), unit },
+    number,
+    unread,
+    again: written.startsWith('上次'),
   }
-  return sum + figure
 }
 
 interface Packed {

@@ -9,9 +9,10 @@ test('a sheet with a title, a heading and its columns in any order is read by th
     ['1', '0.25g*24粒', '阿莫西林胶囊', '某厂', '10', '盒'],
     ['', '', '', '', '', ''],
     ['2', '', '维生素C片', '', '2件', ''],
+    ['合计', '', '', '', '12', ''],
   ]
   expect(sheetLines(rows)).toEqual([
-    { written: '1 0.25g*24粒 阿莫西林胶囊 某厂 10 盒', words: '阿莫西林胶囊 0.25g*24粒', quantity: '10盒' },
+    { written: '1 0.25g*24粒 阿莫西林胶囊 某厂 10 盒', words: '阿莫西林胶囊 0.25g*24粒 某厂', quantity: '10盒' },
     { written: '2 维生素C片 2件', words: '维生素C片', quantity: '2件' },
   ])
   expect(
