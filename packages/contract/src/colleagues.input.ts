@@ -5,13 +5,13 @@ import {
   rightsProblemTexts,
   tidyRights,
 } from '@yaoji/rules/members/buyer-rights'
-import { isMobile, validationTexts } from '@yaoji/rules/members/validation'
+import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { accountProblems } from '@yaoji/rules/registration/new-account'
 import { z } from 'zod'
 import { id, text, yuan } from './form.input.ts'
 
-const phone = z.string(validationTexts.mobile).trim().refine(isMobile, validationTexts.mobile)
+const phone = z.string(validationTexts.mobile).transform(dialled).refine(isMobile, validationTexts.mobile)
 const ticket = z.string('请先验证手机').min(1, '请先验证手机').max(100, '请先验证手机')
 const isRight = (given: string): given is BuyerRight => (buyerRights as readonly string[]).includes(given)
 

@@ -1,4 +1,4 @@
-import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
+import { dialled, isMobile, isPhone, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
 import { flag, id, loginCode, text } from './form.input.ts'
 
@@ -21,7 +21,10 @@ const address = z.object({
 /** Two steps on one path: user name and password, or the ticket that this gave and the chosen member. */
 const login = z
   .object({
-    username: text(60).default(''),
+    // A phone as a list of contacts has it; no name of an account has blanks.
+    username: text(60)
+      .default('')
+      .transform((said) => (isMobile(dialled(said)) ? dialled(said) : said)),
     password: z.string().max(64, '密码过长').default(''),
     code: loginCode,
     ticket: z.string().max(100).optional(),

@@ -1,9 +1,9 @@
-import { isMobile, validationTexts } from '@yaoji/rules/members/validation'
+import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
 import { text } from './form.input.ts'
 import { passwordInputs } from './passwords.input.ts'
 
-const phone = z.string(validationTexts.mobile).trim().refine(isMobile, validationTexts.mobile)
+const phone = z.string(validationTexts.mobile).transform(dialled).refine(isMobile, validationTexts.mobile)
 const { current_password, ticket } = passwordInputs.resetPassword.shape
 
 export const personInputs = {

@@ -1,8 +1,8 @@
 import { isPhoneCode, phoneCodeTexts, phonePurposes } from '@yaoji/rules/members/phone-code'
-import { isMobile, validationTexts } from '@yaoji/rules/members/validation'
+import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
 
-const phone = z.string(validationTexts.mobile).trim().refine(isMobile, validationTexts.mobile)
+const phone = z.string(validationTexts.mobile).transform(dialled).refine(isMobile, validationTexts.mobile)
 const purpose = z.enum(phonePurposes, '请从页面上的按钮获取验证码')
 
 export const phoneCodeInputs = {

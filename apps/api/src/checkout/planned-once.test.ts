@@ -42,7 +42,7 @@ test('no statement of a list, a goods, a pasted order, a cart or an order is pla
   expect(once).toEqual(
     expect.arrayContaining([
       ...['goods-offers', 'last-purchases', 'foresee-lots', 'reserve-stock', 'insert-orders', 'offers-changed'],
-      ...['changes-since', 'goods-aliases', 'goods-specs'],
+      ...['changes-since', 'goods-aliases', 'goods-described'],
     ]),
   )
 })

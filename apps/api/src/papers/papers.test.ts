@@ -66,7 +66,7 @@ test('an order that left has its delivery note with what GSP asks, its sales lis
   const said = readPdf(note!.rawPayload).text
   for (const words of [
     '随货同行单',
-    '药集医药有限公司',
+    '药集医药（成都）有限公司',
     '成都锦里康民大药房',
     order.address.detail,
     '阿莫西林胶囊',
@@ -182,7 +182,7 @@ test('the delivery note carries the code of the parcel, and what was accepted is
   const said = readPdf((await take(file.url, buyer.cookie)).rawPayload).text
   for (const words of [
     '药品收货验收记录',
-    '药集医药有限公司',
+    '药集医药（成都）有限公司',
     '成都锦里康民大药房',
     '布洛芬缓释胶囊',
     '胶囊剂0.3g*20粒',

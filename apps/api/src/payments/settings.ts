@@ -48,7 +48,7 @@ export const companyAccount = setting<CompanyAccount>({
       .trim()
       .regex(/^[\d -]{8,40}$/, '请填写账号，只含数字、空格和短横线'),
   }),
-  default: { name: '药集医药有限公司（演示）', bank: '演示银行成都分行', number: '0000 0000 0000 0000 000' },
+  default: { name: '药集医药（成都）有限公司（演示）', bank: '演示银行成都分行', number: '0000 0000 0000 0000 000' },
   permission: 'settings.finance',
   needsSecondPerson: true,
   what: '对公转账的收款账户，显示在付款页。修改须另一人审批。',

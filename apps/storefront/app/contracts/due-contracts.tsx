@@ -8,6 +8,7 @@ import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 import { DutyNote } from '../shell/viewer/duty-note.tsx'
+import { useShell } from '../shell/viewer/viewer.ts'
 import { ContractText } from './contract-text.tsx'
 
 interface DueContracts {
@@ -22,6 +23,7 @@ export function DueContracts({ year: { year, due, note, current }, onConfirmed }
   const { busy, run } = useAction()
   const gap = useDutyGap('manage')
   const key = useIdempotencyKey()
+  const { refreshProfile } = useShell()
   const problemId = useId()
 
   const tick = (sha256: string, on: boolean) => {
@@ -35,7 +37,12 @@ export function DueContracts({ year: { year, due, note, current }, onConfirmed }
     const input = { year, papers: chosen.map(({ kind, sha256 }) => `${kind}:${sha256}`).join(',') }
     const confirm = async () => (await send(contractCalls.confirm, input, { idempotencyKey: key.of(input) })).data
     const ending = { success: `${year}年度文本已确认`, refused: saidIn(setProblem) }
-    void run(confirm, ending).then((years) => years && onConfirmed(years))
+    void run(confirm, ending).then((years) => {
+      if (!years) return
+      onConfirmed(years)
+      // What every page says above itself: that nothing could be ordered before.
+      void refreshProfile()
+    })
   }
 
   return (

@@ -36,7 +36,7 @@ export function UnitSection({ of }: { readonly of: UnitDraft }) {
           onChange={(unit_type) => of.type({ unit_type })}
         />
         <Pair>
-          <UnitField of={of} field="unit_name" hint="请填写与营业执照上名称一致" autoComplete="organization" />
+          <UnitField of={of} field="unit_name" hint="请按营业执照上的名称填写" autoComplete="organization" />
           <UnitField of={of} field="credit_code" hint="营业执照上的18位代码" autoCapitalize="characters" />
         </Pair>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">

@@ -1,11 +1,11 @@
 import { type DepositType, depositCalls } from '@yaoji/contract/deposits'
+import { parseYuan, typedYuan } from '@yaoji/rules/money/fen'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
-import { fenOf } from '../shell/kit/yuan.ts'
 
 /** How much will be transferred, for the recharge balance or the term; what is transferred comes after. */
 export function DepositForm({
@@ -28,7 +28,9 @@ export function DepositForm({
   const key = useIdempotencyKey()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (fenOf(amount) <= 0) return setProblem('请输入金额')
+    const fen = parseYuan(amount)
+    if (amount === '') return setProblem('请输入金额')
+    if (fen === null || fen <= 0) return setProblem('金额格式不正确，请输入大于0、最多两位小数的金额')
     setProblem('')
     const wish = { type, amount }
     const open = async () => {
@@ -46,7 +48,7 @@ export function DepositForm({
         value={amount}
         problem={problem}
         hint="通过对公转账付款，财务确认到账后入账；在线支付尚未接通"
-        onChange={(event) => setAmount(event.target.value.trim())}
+        onChange={(event) => setAmount(typedYuan(event.target.value))}
       />
       {children}
       <Button type="submit" size="large" busy={busy} className="mt-3 w-full">

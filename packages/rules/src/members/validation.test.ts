@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isMobile, isPassword, isPaymentPassword, isPhone, isUserName } from './validation.ts'
+import { dialled, isEmail, isMobile, isPassword, isPaymentPassword, isPhone, isUserName } from './validation.ts'
 
 const table = (check: (text: string) => boolean, pass: string[], fail: string[]) => {
   expect(pass.filter((text) => !check(text))).toEqual([])
@@ -49,4 +49,11 @@ test('a password has 8 to 16 characters of two classes', () => {
 
 test('a payment password has six digits', () => {
   table(isPaymentPassword, ['246810'], ['24681', '2468100', '24681a', '２４６８１０'])
+})
+
+test('a mobile number is the same however a list of contacts writes it', () => {
+  for (const written of ['13812345678', '138 1234 5678', '138-1234-5678', ' １３８１２３４５６７８ '])
+    expect(dialled(written)).toBe('13812345678')
+  // Nothing that is no number becomes one.
+  for (const written of ['138 1234 567', '138x1234x5678', '']) expect(isMobile(dialled(written))).toBe(false)
 })

@@ -9,6 +9,9 @@ const userNamePattern = /^[\p{Script=Han}A-Za-z0-9_]{6,16}$/u
 /** Domain guide: six digits. */
 const paymentPasswordPattern = /^\d{6}$/
 
+/** A number as it is dialled: '138 1234-5678' of a list of contacts, or in wide digits. */
+export const dialled = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
 export const isMobile = (text: string): boolean => mobilePattern.test(text)
 export const isPhone = (text: string): boolean => isMobile(text) || landlinePattern.test(text)
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)

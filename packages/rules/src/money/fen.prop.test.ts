@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, formatYuan, parseYuan, share, sumFen, yuanText } from './fen.ts'
+import { allocate, formatYuan, parseYuan, share, sumFen, typedYuan, yuanText } from './fen.ts'
 
 const amounts = fc.integer({ min: 0, max: 900_000_000 })
 const weighted = fc.uniqueArray(
@@ -96,4 +96,10 @@ test('the remainder goes to the last line by goods id, then line id', () => {
 test('more than the weights hold, or less than nothing, is a defect', () => {
   expect(() => allocate(101, [{ key: [1, 1], weightFen: 100 }])).toThrow(RangeError)
   expect(() => allocate(-1, [{ key: [1, 1], weightFen: 100 }])).toThrow(RangeError)
+})
+
+test('an amount that the store wrote is read as it is typed or copied; a comma that divides no thousands stays', () => {
+  fc.assert(fc.property(fc.nat(1e12), (fen) => parseYuan(typedYuan(yuanText(fen))) === fen))
+  expect(['5,000', '１００００', '5000元', ' 1796.00 '].map(typedYuan)).toEqual(['5000', '10000', '5000', '1796.00'])
+  for (const none of ['1,2', '12,34.5', '1.796,00', 'abc']) expect(parseYuan(typedYuan(none))).toBeNull()
 })

@@ -12,6 +12,12 @@ export function parseYuan(text: string): Fen | null {
   return negative && fen !== 0 ? -fen : fen
 }
 
+/** An amount as somebody types or copies it ('¥1,796.00', '１００００', '5,000元'), as `parseYuan` reads it; else what was typed. */
+export function typedYuan(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/[¥元\s]/g, '')
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 /** Writes fen as a decimal string of yuan with two places: 1230 is "12.30". */
 export function formatYuan(fen: Fen): string {
   const absolute = Math.abs(fen)

@@ -11,7 +11,7 @@ test('cells of a table are read by the columns that its heading names; a row of 
   ).toEqual([['阿莫西林胶囊 0.25g*24粒 珠海联邦', 10, '盒', '']])
 })
 
-test('without a heading quantity and price are told by their product, or by the decimals of a price', () => {
+test('without a heading quantity and price are known by their product, or by the decimals of a price', () => {
   expect(
     read(
       [

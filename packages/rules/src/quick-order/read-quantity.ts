@@ -76,14 +76,14 @@ interface Quantity {
   readonly unread: string
 }
 
-/** The quantity that stands in a line. What looks like one and cannot be told for sure is `unread`, never another number. */
+/** The quantity that stands in a line. What looks like one and is not sure is `unread`, never another number. */
 export function readQuantity(written: string): Quantity {
   const line = written.replaceAll(price, '').replace(priceBehind, '').trim()
   const strange = odd.exec(line)
   if (strange) return unreadOf(line.slice(0, strange.index), strange[1]!)
   const table = columns.exec(line)
-  const told = table && ofColumns(line, table)
-  if (told) return told
+  const cells = table && ofColumns(line, table)
+  if (cells) return cells
   const found = quantity.exec(line) ?? spoken.exec(line) ?? parted.exec(line) ?? bare.exec(line)
   if (!found) {
     const among = loose.exec(line)
@@ -100,7 +100,7 @@ export function readQuantity(written: string): Quantity {
 const unreadOf = (rest: string, said: string): Quantity => ({ rest, number: null, unit: '', unread: said.trim() })
 
 /**
- * Quantity and price in either order, told by their product where it stands there too, else by the decimals of a price. Two
+ * Quantity and price in either order, known by their product where it stands there too, else by the decimals of a price. Two
  * whole numbers may be either. A part and a whole number behind it are a strength and a quantity, no columns: null.
  */
 function ofColumns(line: string, [all, sold = '', first, second, product]: RegExpExecArray): Quantity | null {

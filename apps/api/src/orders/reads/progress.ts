@@ -27,8 +27,13 @@ type Moved = { readonly move: string; readonly toState: number; readonly fromSta
 export function progress(moves: readonly Moved[], now: EffectiveState, isGroup = false): OrderDetailWire['progress'] {
   const course = isGroup ? groupSteps : steps
   // An order that is picked once more was slipped before.
-  const cameTo = (code: number) =>
-    moves.findLast(({ move, toState, fromState }) => toState === code && fromState !== code && move !== 'repick')?.at
+  const cameTo = (code: number) => {
+    const placed = code === orderStates.awaitingPayment.code
+    // What is to be paid once more, because its proof was refused, was placed before.
+    if (placed) return moves.find(({ toState }) => toState === code)?.at
+    return moves.findLast(({ move, toState, fromState }) => toState === code && fromState !== code && move !== 'repick')
+      ?.at
+  }
   if (now.state === 'cancelled') {
     const short = moves.some(({ move }) => move === 'shortage')
     const passed = course.filter(({ code }) => cameTo(code))

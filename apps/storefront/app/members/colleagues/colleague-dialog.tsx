@@ -8,7 +8,7 @@ import {
   rightsProblem,
   rightsProblemTexts,
 } from '@yaoji/rules/members/buyer-rights'
-import { isMobile, validationTexts } from '@yaoji/rules/members/validation'
+import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { useState } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { Checkbox } from '../../shell/kit/checkbox.tsx'
@@ -93,11 +93,10 @@ export function ColleagueDialog({
             label="手机号"
             name="phone"
             inputMode="tel"
-            maxLength={11}
             value={phone}
             problem={problems.phone}
             hint="同事用该手机号接受邀请，并设置自己的账号"
-            onChange={(event) => setPhone(event.target.value)}
+            onChange={(event) => setPhone(dialled(event.target.value))}
           />
         </>
       )}

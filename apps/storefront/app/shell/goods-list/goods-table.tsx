@@ -196,6 +196,7 @@ const LastBought = ({ goods }: { readonly goods: GoodsWire }) => (
 )
 
 function RowCard({ goods, pictures }: { readonly goods: GoodsWire; readonly pictures: boolean }) {
+  const gram = goods.measure === 'gram' ? 'g' : ''
   return (
     <article className={`${panelLook} flex flex-wrap gap-3 p-3`}>
       {pictures && (
@@ -220,7 +221,9 @@ function RowCard({ goods, pictures }: { readonly goods: GoodsWire; readonly pict
         </p>
         <p className="flex flex-wrap gap-x-3 text-note text-secondary numbers">
           <span>
-            中包 {goods.zbz} · 件装 {goods.jzl}
+            中包 {goods.zbz}
+            {gram} · 件装 {goods.jzl}
+            {gram}
           </span>
           <ExpiryNote goods={goods} />
           <StockNote goods={goods} />

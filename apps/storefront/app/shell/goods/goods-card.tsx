@@ -55,6 +55,7 @@ const saysAll = ({ flash, mend_url, price_label }: GoodsWire) =>
 
 function CardContent({ goods, eager = false, extra, price }: Card) {
   const dim = goods.is_buy !== 1 && goods.price_label !== '登录可见'
+  const gram = goods.measure === 'gram' ? 'g' : ''
   return (
     <>
       <div>
@@ -85,7 +86,7 @@ function CardContent({ goods, eager = false, extra, price }: Card) {
         </p>
         {extra}
         <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-note text-secondary numbers">
-          <span>{`中包 ${goods.zbz} · 件装 ${goods.jzl}`}</span>
+          <span>{`中包 ${goods.zbz}${gram} · 件装 ${goods.jzl}${gram}`}</span>
           <StockNote goods={goods} />
         </p>
         {goods.yxq && (

@@ -14,7 +14,6 @@ export const NewAccountFields = ({
   <>
     <Field
       label="用户名"
-      maxLength={16}
       autoComplete="username"
       hint="6至16位中文、字母、数字或下划线，用于登录"
       {...field('username')}
@@ -22,11 +21,10 @@ export const NewAccountFields = ({
     <Field
       label="密码"
       type="password"
-      maxLength={16}
       autoComplete="new-password"
       hint="8至16位，含字母、数字、符号中的两类，不含用户名或手机号"
       {...field('password')}
     />
-    <Field label="确认密码" type="password" maxLength={16} autoComplete="new-password" {...field('confirmation')} />
+    <Field label="确认密码" type="password" autoComplete="new-password" {...field('confirmation')} />
   </>
 )

@@ -11,7 +11,6 @@ export function NewPasswordFields({ of, username }: { readonly of: NewPassword; 
         name="password"
         type="password"
         autoComplete="new-password"
-        maxLength={16}
         value={of.password}
         problem={of.problems.password}
         hint="8至16位，含字母、数字、符号中的两类；不要用常见词、连续数字或生日"
@@ -22,7 +21,6 @@ export function NewPasswordFields({ of, username }: { readonly of: NewPassword; 
         name="again"
         type="password"
         autoComplete="new-password"
-        maxLength={16}
         value={of.again}
         problem={of.problems.again}
         onChange={(event) => of.type('again', event.target.value)}

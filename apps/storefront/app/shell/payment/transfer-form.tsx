@@ -1,4 +1,4 @@
-import { parseYuan } from '@yaoji/rules/money/fen'
+import { parseYuan, typedYuan, yuanText } from '@yaoji/rules/money/fen'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { saidIn, useAction } from '../kit/use-action.ts'
@@ -10,6 +10,15 @@ interface TransferProof {
   readonly file: File
   readonly payer_name: string
   readonly amount: string
+}
+
+/** Finance can confirm no other amount than the one that is due. */
+export function amountProblem(amount: string, due: string): string {
+  const fen = parseYuan(amount)
+  if (amount === '') return '请输入转账金额'
+  if (fen === null) return '转账金额格式不正确，最多两位小数，例如1796.00'
+  const dueFen = parseYuan(due) ?? 0
+  return fen === dueFen ? '' : `转账金额须为应付的${yuanText(dueFen)}，金额不符的凭证会被驳回；已转其他金额请联系客服`
 }
 
 /** The buyer transferred and shows the proof; finance then looks at the account. What was typed survives a refusal. */
@@ -37,7 +46,7 @@ export function TransferForm({
   const upload = (event: FormEvent) => {
     event.preventDefault()
     const fileProblem = proofFileProblem(file)
-    const formProblem = !payer.trim() ? '请输入付款单位名称' : (parseYuan(amount) ?? 0) > 0 ? '' : '请输入转账金额'
+    const formProblem = payer.trim() ? amountProblem(amount, due) : '请输入付款单位名称'
     setProblem({ file: fileProblem, form: formProblem })
     if (!file || fileProblem || formProblem) return
     const fields = { payer_name: payer.trim(), amount }
@@ -73,7 +82,7 @@ export function TransferForm({
             inputMode="decimal"
             value={amount}
             aria-describedby="payer-problem"
-            onChange={(event) => setAmount(event.target.value.trim())}
+            onChange={(event) => setAmount(typedYuan(event.target.value))}
           />
         </label>
       </div>

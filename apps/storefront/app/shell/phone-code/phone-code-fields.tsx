@@ -1,4 +1,5 @@
 import { maskedPhone } from '@yaoji/rules/members/phone-code'
+import { dialled } from '@yaoji/rules/members/validation'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { CodePicture } from './code-picture.tsx'
@@ -23,12 +24,11 @@ export function PhoneCodeFields({ of }: { readonly of: PhoneCode }) {
         name="phone"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={11}
         readOnly={of.isFixed}
         value={of.isFixed ? maskedPhone(of.phone) : (typed.phone ?? '')}
         problem={problems.phone}
         hint="短信验证码会发送到这个手机号"
-        onChange={(event) => type('phone', event.target.value)}
+        onChange={(event) => type('phone', dialled(event.target.value))}
       />
       <Field
         label="图形验证码"
@@ -39,7 +39,7 @@ export function PhoneCodeFields({ of }: { readonly of: PhoneCode }) {
         value={typed.image_code ?? ''}
         problem={problems.image_code}
         hint="输入图中4位字符，不区分大小写"
-        onChange={(event) => type('image_code', event.target.value)}
+        onChange={(event) => type('image_code', event.target.value.normalize('NFKC'))}
         after={<CodePicture picture={of.picture} onNew={of.newPicture} />}
       />
       <Field
