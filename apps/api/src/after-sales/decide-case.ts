@@ -1,4 +1,5 @@
 import { comesBack, isReplacement } from '@yaoji/rules/after-sales/case-kinds'
+import { nextCaseState } from '@yaoji/rules/after-sales/case-state'
 import { approvalOf } from '@yaoji/rules/after-sales/replacement'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
@@ -31,7 +32,9 @@ export async function decideCase(
   if (row.quality !== (by === 'quality'))
     throw refuse(row.quality ? 'afterSales.forQuality' : 'afterSales.notForQuality')
   if (!accepts && reason === '') throw refuse('afterSales.reasonMissing')
-  const move = accepts ? approvalOf(row.outcome) : 'reject'
+  // Goods that were allowed to come back and never came.
+  const given = !accepts && nextCaseState(row.state, 'giveUp') !== null
+  const move = accepts ? approvalOf(row.outcome) : given ? 'giveUp' : 'reject'
   mayMove(row, move)
   const granted = accepts && row.outcome === 'price_difference' ? await grant(tx, id, amounts) : null
   await moveCase(tx, row, move, stamp, {
@@ -44,7 +47,7 @@ export async function decideCase(
     : isReplacement(row.outcome)
       ? '我们会尽快安排补发，无需付款'
       : '请等待财务办理退款'
-  const words = accepts ? `已通过审核，${next}` : `未通过审核：${reason}`
+  const words = accepts ? `已通过审核，${next}` : given ? `已关闭，退货没有寄达：${reason}` : `未通过审核：${reason}`
   await notifyBuyer(
     tx,
     { row, what: accepts ? 'approved' : 'rejected', text: `订单${order.orderNo}的售后申请${words}。` },

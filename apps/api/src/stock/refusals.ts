@@ -52,7 +52,7 @@ export const refuse = refusals({
     ({ name, until }: { name: string; until: string }) => `${name}的许可证已于${until}到期，请更新证照后再收货`,
   ),
   'stock.supplierBeforeRecords': refused('“早于记录”只标记旧库存，不能用于收货，请选择实际供应商'),
-  'stock.supplierTaken': invalid('name', '已有同名供应商'),
+  'stock.supplierTaken': invalid('name', '已有同名供应商；更新证照请填写有效期更晚的许可证'),
   'stock.supplierDecided': changed('该供应商已通过首营审批'),
   'stock.ownSupplier': refused('首营审批不能由建档人本人完成，请由质管人员审批'),
   'stock.traceMalformed': refused(({ codes }: { codes: readonly string[] }) => `追溯码格式不正确：${codes.join('、')}`),

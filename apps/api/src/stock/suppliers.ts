@@ -15,7 +15,10 @@ interface NewSupplier {
   readonly licenceUntil: Day
 }
 
-/** A supplier is filed; it delivers nothing before it was approved for first purchase (首营). */
+/**
+ * A supplier is filed; it delivers nothing before it was approved for first purchase (首营). Filed again with a licence that
+ * is good for longer it is the same supplier, whose papers are renewed: it waits for its approval once more.
+ */
 export async function createSupplier(
   tx: Transaction,
   { name, licenceNo, licenceUntil }: NewSupplier,
@@ -24,7 +27,10 @@ export async function createSupplier(
   const made = await tx.execute<{ id: number }>(sql`
     insert into suppliers (name, licence_no, licence_until, state, created_by, created_at)
     values (${name}, ${licenceNo}, ${licenceUntil}, 'pending', ${stamp.actor.id}, ${stamp.at.toISOString()})
-    on conflict (name) do nothing returning id`)
+    on conflict (name) do update set licence_no = excluded.licence_no, licence_until = excluded.licence_until,
+        state = 'pending', created_by = excluded.created_by, approved_by = null, approved_at = null
+      where not suppliers.before_records and excluded.licence_until > suppliers.licence_until
+    returning id`)
   const [row] = made.rows
   if (!row) throw refuse('stock.supplierTaken')
   await audit(tx, stamp, 'createSupplier', row.id, { name, licenceNo, licenceUntil })

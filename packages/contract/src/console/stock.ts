@@ -226,6 +226,7 @@ export const stockCalls = {
     readonly ZoneWire[]
   >('/console/api/zones', 'stock.move'),
   suppliers: read<{ page?: number; name?: string }, readonly SupplierWire[]>('/console/api/suppliers', 'stock.read'),
+  /** The same name with a licence that is good for longer renews its papers: it is approved once more. */
   createSupplier: act<
     { readonly name: string; readonly licence_no: string; readonly licence_until: string },
     SupplierWire

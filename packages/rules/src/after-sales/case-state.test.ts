@@ -9,6 +9,7 @@ test('a return goes from its application over parcel, inspection and refund to i
   expect(walk('approveReturn', 'receive', 'inspect', 'refund')).toBe('done')
   expect(walk('approveRefund', 'refund')).toBe('done')
   expect(walk('reject')).toBe('rejected')
+  expect(walk('approveReturn', 'send', 'giveUp')).toBe('rejected')
 })
 
 test('goods that are sent again end the case; where they are missing their money goes back, where their order is cancelled it begins anew', () => {

@@ -16,7 +16,7 @@ export const caseStateNames = Object.keys(caseStates) as readonly CaseState[]
 
 /**
  * Every move of a case; what is not in the row of its state is refused. The buyer may cancel until the goods are on their
- * way. A verdict, good or not, leads on: what is wrong with goods is often why they come back. Goods that are sent again
+ * way; what never comes is given up by staff. A verdict, good or not, leads on: what is wrong with goods is often why they come back. Goods that are sent again
  * end the case when they leave; what is missing of them is paid back, and an order for them that is cancelled leaves the
  * case as it was before.
  */
@@ -28,8 +28,8 @@ export const caseMoves = {
     reject: 'rejected',
     cancel: 'cancelled',
   },
-  to_send: { send: 'on_the_way', receive: 'to_inspect', cancel: 'cancelled' },
-  on_the_way: { receive: 'to_inspect' },
+  to_send: { send: 'on_the_way', receive: 'to_inspect', cancel: 'cancelled', giveUp: 'rejected' },
+  on_the_way: { receive: 'to_inspect', giveUp: 'rejected' },
   to_inspect: { inspect: 'to_refund', inspectExchange: 'to_replace' },
   to_replace: { replace: 'replacing', refundInstead: 'to_refund' },
   replacing: { replaced: 'done', short: 'to_refund', reopen: 'to_replace' },
@@ -62,6 +62,7 @@ export const caseMoveTexts: Readonly<Record<CaseMove | 'ask', string>> = {
   approveRefund: '审核通过，等待退款',
   approveResend: '审核通过，等待补发',
   reject: '审核未通过',
+  giveUp: '退货没有寄达，申请已关闭',
   cancel: '买家取消申请',
   send: '买家已寄回',
   receive: '仓库已收到退货',

@@ -16,11 +16,14 @@ const steps: Readonly<Record<CaseState, string>> = {
 }
 
 /** What happens next with a case, or what its buyer does. */
-export function nextStep(one: Pick<CaseDetailWire, 'state' | 'outcome' | 'replacement' | 'return_id'>): string {
+export function nextStep(
+  one: Pick<CaseDetailWire, 'state' | 'outcome' | 'replacement' | 'return_id' | 'items'>,
+): string {
   const { state, outcome, replacement } = one
   if (state !== 'done') return steps[state]
   if (outcome === 'price_difference') return '差价已退还，退款方式见退补价单。'
   if (!replacement || !isReplacement(outcome)) return steps.done
+  if (one.items.every(({ replaced }) => replaced === 0)) return '没有货可以发出，已全部改为退款，退款方式见退货单。'
   return one.return_id === null
     ? `${replacements[outcome]}的商品已出库；收到后有问题，请在发货订单申请售后。`
     : '一部分商品已出库，缺货的部分已退款，退款方式见退货单。'

@@ -27,8 +27,10 @@ export function AddressForm({
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
+    if (text('receiver') === '') return setProblem('请输入收货人')
     if (!isPhone(text('phone'))) return setProblem(validationTexts.phone)
     if (!region.district) return setProblem('请选择所在地区')
+    if (text('detail') === '') return setProblem('请输入详细地址')
     const { province, city, district, region_name } = region
     const input = {
       receiver: text('receiver'),
@@ -52,19 +54,11 @@ export function AddressForm({
   }
   return (
     <Dialog open title={address ? '编辑收货地址' : '新增收货地址'} onClose={onClose}>
-      <form onSubmit={submit} className="space-y-3 p-4">
-        <Field
-          label="收货人"
-          name="receiver"
-          required
-          maxLength={20}
-          defaultValue={address?.receiver}
-          autoComplete="name"
-        />
+      <form noValidate onSubmit={submit} className="space-y-3 p-4">
+        <Field label="收货人" name="receiver" maxLength={20} defaultValue={address?.receiver} autoComplete="name" />
         <Field
           label="联系电话"
           name="phone"
-          required
           maxLength={20}
           inputMode="tel"
           defaultValue={address?.phone}
@@ -75,7 +69,6 @@ export function AddressForm({
         <Field
           label="详细地址"
           name="detail"
-          required
           maxLength={100}
           defaultValue={address?.detail}
           autoComplete="street-address"
