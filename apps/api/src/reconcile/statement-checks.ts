@@ -54,6 +54,7 @@ export const statementChecks: readonly BookCheck[] = [
           when 'account' then -${accountSum('account', '< 0')} else 0 end`,
   },
   {
+    // What goes back is stated when it arrived; statements of before that have the instant at which it was granted.
     name: 'lines of statements are rows of the books',
     faults: `
       select 'statement ' || l.statement_id as subject, 'line ' || l.no || ', ' || l.part || ' ' || l.row_id as found
@@ -66,7 +67,8 @@ export const statementChecks: readonly BookCheck[] = [
       left join ${orders} o on l.part = 'delivery' and o.id = l.row_id
       where s.member_id is distinct from coalesce(g.member_id, p.member_id, r.member_id, o.member_id)
         or (l.part <> 'delivery' and (l.amount_fen is distinct from coalesce(g.amount_fen, p.amount_fen, r.amount_fen)
-          or l.name is distinct from coalesce(a.kind, p.tender, b.tender)))`,
+          or coalesce(a.kind, p.tender, b.tender) is distinct from l.name and not (r.to_balance and l.name = 'balance')))
+        or (l.at <> r.created_at and (r.state <> 'done' or l.at <> r.settled_at))`,
   },
   {
     name: 'a statement is in dispute while a difference is open, and a correction is in the ledger',

@@ -20,7 +20,8 @@ const money = `a.member_id = $1 and a.kind in ('balance', 'recharge', 'credit')`
 
 /**
  * Everything of a member between two instants that no statement has, on one picture of the database, so that an order paid
- * meanwhile is there with its payment and its ledger row or not at all. Four indexes by member and instant.
+ * meanwhile is there with its payment and its ledger row or not at all. What goes back by a bank is a row once it arrived: it
+ * may fail on the way. Four indexes by member and instant.
  */
 const entryRows = rowQuery(
   'statement-entries',
@@ -44,9 +45,10 @@ const entryRows = rowQuery(
       select 'payment', p.tender, p.subject_kind, p.amount_fen, p.taken_at, p.id, p.subject_no, '', p.subject_id
       from ${payments} p where p.member_id = $1 and p.state = 'taken' and p.taken_at >= $2 and p.taken_at < $3
       union all
-      select 'return', p.tender, p.subject_kind, r.amount_fen, r.created_at, r.id, p.subject_no, '', p.subject_id
+      select 'return', case when r.to_balance then 'balance' else p.tender end, p.subject_kind, r.amount_fen, r.settled_at,
+        r.id, p.subject_no, '', p.subject_id
       from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
-      where r.member_id = $1 and r.created_at >= $2 and r.created_at < $3
+      where r.member_id = $1 and r.state = 'done' and r.settled_at >= $2 and r.settled_at < $3
       union all
       select 'delivery', 'order', 'order', o.payable_fen - coalesce((select sum(f.amount_fen)::bigint from ${refunds} f
           where f.order_id = o.id and f.created_at <= o.shipped_at), 0), o.shipped_at, o.id, o.order_no, '', o.id
