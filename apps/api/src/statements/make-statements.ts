@@ -3,9 +3,11 @@ import { addMonths, dayOf, firstDayOf, type Month, monthOf, nextMonth } from '@y
 import { type Balances, closeMonth, closingsOf } from '@yaoji/rules/statements/close-month'
 import { statementText } from '@yaoji/rules/statements/statement-text'
 import { desc, eq, sql } from 'drizzle-orm'
+import { members } from '../members/published.ts'
 import { writeAudit } from '../platform/audit.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Db, Transaction } from '../platform/database/database.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import { of, rowQuery } from '../platform/database/row-query.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { readEntries, readOpenings } from './read-month.ts'
 import { refuse } from './refusals.ts'
@@ -14,6 +16,18 @@ import { type StatementRow, statementSums, statements } from './tables.ts'
 
 /** A member's first statement is of one of the last twelve months. */
 const oldestMonths = 12
+
+const sinceRows = rowQuery(
+  'member-since',
+  { since: of<Date>('m.created_at') },
+  (list) => `select ${list} from ${members} m where m.id = $1`,
+)
+
+/** The month in which a member came: of none before it is there a statement. */
+export async function firstMonthOf(db: Db, memberId: number): Promise<Month | null> {
+  const [row] = await sinceRows(db, [memberId])
+  return row ? monthOf(dayOf(row.since)) : null
+}
 
 /**
  * Our choice (decision 0118): a month that has ended gets its statement once, and so does every month between the last
@@ -35,6 +49,8 @@ export async function makeStatements(
     .where(eq(statements.memberId, memberId))
     .orderBy(desc(statements.month))
     .limit(1)
+  const since = await firstMonthOf(tx, memberId)
+  if (!since || through < since) throw refuse('statements.missing')
   if (!last && through < monthOf(addMonths(firstDayOf(running), -oldestMonths))) throw refuse('statements.missing')
   let before = last ? closingsOf(await sumsOf(tx, last.id)) : await readOpenings(tx, memberId, through)
   let made: StatementRow | null = null

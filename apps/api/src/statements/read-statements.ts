@@ -3,6 +3,7 @@ import { dayOf, lastMonth, type Month, monthOf } from '@yaoji/rules/money/day'
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { assertDepth, Page, pageMeta } from '../platform/http/call-route.ts'
+import { firstMonthOf } from './make-statements.ts'
 import { invoicesOf } from './order-invoices.ts'
 import { readStatement, sumsOf } from './statement-row.ts'
 import { lineWire, rowWire, statementWire } from './statement-wire.ts'
@@ -11,7 +12,7 @@ import { type LineRow, statementCases, statementLines, statementSums, statements
 const monthsPerPage = 12
 const linesPerPage = 50
 
-/** A member's months, newest first; the month that has ended stands there also while nobody has made its statement. */
+/** A member's months, newest first; the month that has ended stands there also unmade, if the member was there. */
 export async function listStatements(
   db: Db,
   memberId: number,
@@ -45,7 +46,9 @@ export async function listStatements(
     ),
   )
   const ended = lastMonth(monthOf(dayOf(at)))
-  const unmade = page === 1 && rows[0]?.month !== ended ? [unmadeRow(ended)] : []
+  const since = await firstMonthOf(db, memberId)
+  const lacks = page === 1 && rows[0]?.month !== ended && since !== null && since <= ended
+  const unmade = lacks ? [unmadeRow(ended)] : []
   return new Page([...unmade, ...shown], pageMeta(page, monthsPerPage, await db.$count(statements, own)))
 }
 

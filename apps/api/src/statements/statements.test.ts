@@ -65,6 +65,7 @@ const notices = async (of: Month) =>
 
 describe('the statement of a month', () => {
   it('has what left, what was paid by which tender and what went back, and each line opens what it is of', async () => {
+    await world.db.execute(sql`update members set created_at = created_at - interval '40 days' where id = ${member()}`)
     const sent = await shippedOrder(world, 'amoxicillin')
     const [paid] = await sent.buyer.buy([['ibuprofen', 20]], 'balance')
     await sent.buyer.post(`/api/pay/order/${paid!.id}`, { method: 'balance', password: paymentPassword })
@@ -283,6 +284,13 @@ it('is not made of a month that ended before its company came', async () => {
     update members set created_at = ${instantOf(firstDayOf(nextMonth(month)), '00:05').toISOString()}
     where id = ${world.buyers.zhensuo.memberId}`)
   const { closed } = await endMonth()
-  expect((await (await shopper(world, 'zhensuo')).get(`${path}/${closed}`)).status).toBe(404)
+  const late = await shopper(world, 'zhensuo')
+  expect((await late.get(`${path}/${closed}`)).status).toBe(404)
   expect((await read(closed)).state).toBe('open')
+  for (const before of [closed, lastMonth(closed)]) {
+    const asked = await writesNothing(world, () => late.post(path, { month: before }))
+    expect(asked).toMatchObject({ status: 404, body: { reason: 'statements.missing' } })
+  }
+  const listed = (await late.get(path)).body.data as { state: string }[]
+  expect(listed.filter(({ state }) => state === 'unmade')).toEqual([])
 })
