@@ -48,7 +48,11 @@ describe('placing an order', () => {
     const form = await buyer.orderForm([await buyer.add('ibuprofen', 20)], 'balance')
     expect((await buyer.post('/api/order', form, key)).status).toBe(200)
     const again = { ...form, remark: '另一单' }
-    await refuses(() => buyer.post('/api/order', again, key), 400, '不能重复提交订单')
+    await refuses(
+      () => buyer.post('/api/order', again, key),
+      400,
+      '这次提交已经处理过，内容又有改动，请刷新页面后重新提交',
+    )
     await refuses(() => buyer.post('/api/order', form, ''), 422, 'Idempotency-Key')
   })
 

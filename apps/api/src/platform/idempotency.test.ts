@@ -23,7 +23,10 @@ test('the same key with another body is refused and does nothing', async () => {
   const before = await count()
   await expect(
     once(store.db, { memberId: 1, call: 'order', key: 'same-key-1', body: { a: 2 }, at }, work('other')),
-  ).rejects.toMatchObject({ message: '不能重复提交订单', reason: 'idempotency.otherBody' })
+  ).rejects.toMatchObject({
+    message: '这次提交已经处理过，内容又有改动，请刷新页面后重新提交',
+    reason: 'idempotency.otherBody',
+  })
   expect(await count()).toBe(before)
 })
 

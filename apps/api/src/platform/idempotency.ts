@@ -77,6 +77,7 @@ async function repeat<Reply>(
   hash: Buffer,
 ): Promise<Reply> {
   const [first] = await firstOf<Reply>(tx, memberId, call, key)
-  if (!first?.[0].equals(hash)) throw new Problem(400, 400, 'idempotency.otherBody', '不能重复提交订单')
+  if (!first?.[0].equals(hash))
+    throw new Problem(400, 400, 'idempotency.otherBody', '这次提交已经处理过，内容又有改动，请刷新页面后重新提交')
   return first[1]
 }
