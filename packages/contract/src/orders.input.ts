@@ -1,5 +1,7 @@
 import { cancelReasons, inWords, saidReason } from '@yaoji/rules/orders/cancel-reason'
 import { orderPeriods } from '@yaoji/rules/orders/order-period'
+import { orderStates } from '@yaoji/rules/orders/order-state'
+import { orderTabs } from '@yaoji/rules/orders/state-sets'
 import { mostShelfDays } from '@yaoji/rules/stock/lot-promise'
 import { z } from 'zod'
 import { couponChoice, day, flag, id, ids, maybeIds, page, prefers, text, whole, yuan } from './form.input.ts'
@@ -22,6 +24,21 @@ const cancel = z
   .refine(({ code, reason }) => code !== undefined || reason !== '', { path: ['reason'], error: noReason })
   .transform(({ id, code, reason }) => ({ id, ...(code === undefined ? saidReason(reason) : inWords(code, reason)) }))
 
+const codes = new Set(Object.values(orderStates).map(({ code }) => String(code)))
+const wrongStatus = '订单状态（status）不存在'
+/** A tab of the list, or codes of states: 'need_to_pay', '70,90'; '' and 'all' are every order. */
+export const orderStatus = z
+  .string(wrongStatus)
+  .refine(
+    (status) =>
+      status === '' ||
+      status === 'all' ||
+      Object.hasOwn(orderTabs, status) ||
+      status.split(',').every((code) => codes.has(code)),
+    wrongStatus,
+  )
+  .default('')
+
 export const orderInputs = {
   create: z.object({
     ids: ids(300, '请选择要购买的商品'),
@@ -42,7 +59,7 @@ export const orderInputs = {
   }),
   list: z.object({
     page,
-    status: z.string().max(20).default(''),
+    status: orderStatus,
     keywords: text(50).default(''),
     start_time: day.or(z.literal('')).default(''),
     end_time: day.or(z.literal('')).default(''),

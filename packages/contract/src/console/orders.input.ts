@@ -1,6 +1,7 @@
 import { degreesOf } from '@yaoji/rules/orders/logger-rows'
 import { z } from 'zod'
 import { id, page, text } from '../form.input.ts'
+import { orderStatus } from '../orders.input.ts'
 
 const why = text(200).min(1, '请填写原因')
 const whole = (least: number, wrong: string) => z.number(wrong).int(wrong).min(least, wrong)
@@ -54,7 +55,7 @@ const degrees = z.string(wrongDegrees).transform((text, context) => {
 const absent = z.literal('').transform(() => undefined)
 
 export const orderConsoleInputs = {
-  orders: z.object({ page, status: z.string().max(20).default(''), keywords: text(50).default('') }),
+  orders: z.object({ page, status: orderStatus, keywords: text(50).default('') }),
   one: z.object({ id }),
   reject: z.object({ id, reason: why }),
   note: z.object({ id, reason: text(200).default('') }),

@@ -30,6 +30,10 @@ test('a member finds its own orders by number, by goods and by lot, within a pre
   expect(await find('period=this_year')).toEqual([1, two.id])
   expect(await find('period=three_months&keywords=26011')).toEqual([1, two.id])
   expect((await one.buyer.get('/api/order?period=other')).status).toBe(422)
+  for (const status of ['foo', 'toString', '99', '70,', '7.0e1'])
+    expect((await one.buyer.get(`/api/order?status=${status}`)).body.errors).toEqual({
+      status: ['订单状态（status）不存在'],
+    })
 })
 
 test('what words find goes on over its pages, newest first, in a tab too, and is searched once for each', async () => {

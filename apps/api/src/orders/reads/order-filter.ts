@@ -1,5 +1,4 @@
 import { addDays, instantOf } from '@yaoji/rules/money/day'
-import { orderStates } from '@yaoji/rules/orders/order-state'
 import { codesOf, ended, orderTabs, underWay } from '@yaoji/rules/orders/state-sets'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inStates } from '../../platform/database/in-states.ts'
@@ -70,13 +69,8 @@ export function newestOf({ memberId, page, perPage }: OrderFilter, codes: readon
   return sql`${orders.id} = any(array(${sql.join(branches, sql` union all `)}))`
 }
 
-const known = new Set<number>(Object.values(orderStates).map(({ code }) => code))
-
 export function statusCodes(status: string): number[] | null {
   if (status === '' || status === 'all') return null
   if (status in orderTabs) return codesOf(orderTabs[status as keyof typeof orderTabs])
-  return status
-    .split(',')
-    .map(Number)
-    .filter((code) => known.has(code))
+  return status.split(',').map(Number)
 }
