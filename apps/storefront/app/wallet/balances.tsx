@@ -10,7 +10,7 @@ import { PasswordFirst } from '../shell/payment/password-first.tsx'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 import { DutyNote } from '../shell/viewer/duty-note.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
-import { DepositForm } from './deposit-form.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 interface BalancesProps {
@@ -74,22 +74,24 @@ export function Balances({ money, account, tiers, onAsked, onTopUp }: BalancesPr
       <Dialog open={open === 'withdraw'} onClose={close} title="提现到对公账户">
         <WithdrawalForm account={account} balance={money.balance} onAsked={then(onAsked)} />
       </Dialog>
-      <Dialog open={open === 'top_up'} onClose={close} title="充值">
-        <DepositForm type="recharge" label="充值" onOpened={then(onTopUp)}>
-          {tiers.length > 0 && (
-            <ul
-              aria-label="充值返利"
-              className="rounded-control bg-brand-wash px-3 py-2 text-table text-brand-strong numbers"
-            >
-              {tiers.map(({ from, bonus }) => (
-                <li key={from}>
-                  单笔充值满 {yuanText(from)} 送 {yuanText(bonus)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </DepositForm>
-      </Dialog>
+      <DepositDialog
+        {...{ open: open === 'top_up', title: '充值', type: 'recharge', label: '充值' }}
+        onClose={close}
+        onOpened={onTopUp}
+      >
+        {tiers.length > 0 && (
+          <ul
+            aria-label="充值返利"
+            className="rounded-control bg-brand-wash px-3 py-2 text-table text-brand-strong numbers"
+          >
+            {tiers.map(({ from, bonus }) => (
+              <li key={from}>
+                单笔充值满 {yuanText(from)} 送 {yuanText(bonus)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DepositDialog>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { type DepositType, depositCalls } from '@yaoji/contract/deposits'
+import { type DepositType, type DepositWire, depositCalls } from '@yaoji/contract/deposits'
 import { parseYuan, typedYuan } from '@yaoji/rules/money/fen'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { send } from '../shell/api/send.ts'
@@ -20,7 +20,7 @@ export function DepositForm({
   readonly proposed?: string
   /** What the amount brings. */
   readonly children?: ReactNode
-  readonly onOpened: () => void
+  readonly onOpened: (deposit: DepositWire) => void
 }) {
   const [amount, setAmount] = useState(proposed)
   const [problem, setProblem] = useState('')
@@ -34,9 +34,9 @@ export function DepositForm({
     setProblem('')
     const wish = { type, amount }
     const open = async () => {
-      await send(depositCalls.create, wish, { idempotencyKey: key.of(wish) })
+      const { data } = await send(depositCalls.create, wish, { idempotencyKey: key.of(wish) })
       key.done()
-      onOpened()
+      onOpened(data)
     }
     void run(open, { success: '已提交，请转账并上传凭证', refused: saidIn(setProblem) })
   }
@@ -47,7 +47,7 @@ export function DepositForm({
         inputMode="decimal"
         value={amount}
         problem={problem}
-        hint="通过对公转账付款，财务确认到账后入账；在线支付尚未接通"
+        hint="提交后显示收款账户与转账附言，从本单位对公账户转账并上传凭证，财务确认到账后入账；在线支付尚未接通"
         onChange={(event) => setAmount(typedYuan(event.target.value))}
       />
       {children}

@@ -23,6 +23,7 @@ test('until when a top-up waits for its transfer is said, and of what waits for 
   expect(await shown(waits)).toContain('请于2026-11-25 14:00前转账并上传凭证')
   expect(await shown({ ...waits, expires_at: null })).not.toContain('前转账')
   expect(await shown({ ...waits, state: 'cancelled', can_pay: 0 })).not.toContain('前转账')
+  expect(await shown({ ...waits, state: 'awaitingReview', can_pay: 0 })).toContain('财务核对到账后充值自动入账')
 })
 
 test('only who may move the money of the company is offered to transfer, to cancel and to take back', async () => {

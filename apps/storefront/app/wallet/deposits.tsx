@@ -10,11 +10,9 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
-import { CompanyAccount } from '../shell/payment/company-account.tsx'
-import { TransferForm } from '../shell/payment/transfer-form.tsx'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
-import { useShell } from '../shell/viewer/viewer.ts'
+import { DepositTransfer } from './deposit-transfer.tsx'
 
 const looks: Readonly<Record<DepositState, string>> = {
   awaitingPayment: 'text-warning',
@@ -38,13 +36,14 @@ export function Deposits({ rows, label, onChanged }: Deposits) {
     <>
       <Panel as="ul" under aria-label={`${label}记录`}>
         {rows.map((row) => (
-          <Deposit key={row.id} row={row} onPay={setPaying} onChanged={onChanged} />
+          <Deposit key={row.id} row={row} label={label} onPay={setPaying} onChanged={onChanged} />
         ))}
       </Panel>
       <Dialog open={paying !== null} onClose={() => setPaying(null)} title={`转账${label}`} shape="wide">
         {paying && (
-          <Transfer
+          <DepositTransfer
             deposit={paying}
+            label={label}
             onSent={() => {
               setPaying(null)
               onChanged()
@@ -56,40 +55,14 @@ export function Deposits({ rows, label, onChanged }: Deposits) {
   )
 }
 
-function Transfer({ deposit, onSent }: { readonly deposit: DepositWire; readonly onSent: () => void }) {
-  const { profile } = useShell()
-  return (
-    <div className="grid gap-4 p-4 sm:grid-cols-2">
-      <div>
-        <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
-        <CompanyAccount account={deposit.company_account} />
-        <p className="mt-2 text-note text-secondary">
-          请转账 <strong className="text-price numbers">{yuanText(deposit.amount)}</strong>
-          ，附言填写转账码和单号。
-        </p>
-      </div>
-      <div>
-        <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
-        <TransferForm
-          id={deposit.id}
-          payerName={profile?.company ?? ''}
-          due={deposit.amount}
-          send={async (proof, idempotencyKey) => {
-            await send(depositCalls.uploadProof, { id: deposit.id, ...proof }, { idempotencyKey })
-            onSent()
-          }}
-        />
-      </div>
-    </div>
-  )
-}
-
 function Deposit({
   row,
+  label,
   onPay,
   onChanged,
 }: {
   readonly row: DepositWire
+  readonly label: string
   readonly onPay: (deposit: DepositWire) => void
   readonly onChanged: () => void
 }) {
@@ -126,6 +99,11 @@ function Deposit({
         {row.can_pay === 1 && row.expires_at !== null && (
           <span className="block text-note text-secondary numbers">
             请于{minuteText(row.expires_at)}前转账并上传凭证，逾期自动取消
+          </span>
+        )}
+        {row.state === 'awaitingReview' && (
+          <span className="block text-note text-secondary">
+            凭证已提交，财务核对到账后{label}自动入账，结果会发到您的消息
           </span>
         )}
         {rejected && (

@@ -2,11 +2,10 @@ import type { CreditWire } from '@yaoji/contract/wallet'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { useState } from 'react'
 import { Button } from '../shell/kit/button.tsx'
-import { Dialog } from '../shell/kit/dialog.tsx'
 import { fenOf } from '../shell/kit/yuan.ts'
 import { useDutyGap } from '../shell/viewer/duty-gap.ts'
 import { DutyNote } from '../shell/viewer/duty-note.tsx'
-import { DepositForm } from './deposit-form.tsx'
+import { DepositDialog } from './deposit-dialog.tsx'
 
 /** What is due is proposed; where nothing is due yet, all that is owed. */
 function proposedYuan({ bills, used }: CreditWire): string {
@@ -26,17 +25,11 @@ export function Repay({ credit, onOpened }: { readonly credit: CreditWire; reado
       <Button tone="brand" onClick={() => setOpen(true)}>
         去还款
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="账期还款">
-        <DepositForm
-          type="term"
-          label="还款"
-          proposed={proposedYuan(credit)}
-          onOpened={() => {
-            setOpen(false)
-            onOpened()
-          }}
-        />
-      </Dialog>
+      <DepositDialog
+        {...{ open, title: '账期还款', type: 'term', label: '还款', proposed: proposedYuan(credit) }}
+        onClose={() => setOpen(false)}
+        onOpened={onOpened}
+      />
     </>
   )
 }
