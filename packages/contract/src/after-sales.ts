@@ -86,6 +86,8 @@ export interface CaseDetailWire extends CaseWire {
   readonly quality: Flag
   /** The slip of what went back; null until then. */
   readonly return_id: number | null
+  /** 1: a part of that money has not arrived yet. */
+  readonly refund_under_way: Flag
   readonly pictures: readonly PaperPictureWire[]
   readonly moves: readonly {
     readonly move: string

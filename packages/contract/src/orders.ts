@@ -88,6 +88,8 @@ export interface OrderWire {
   readonly coupon_amount: Yuan
   readonly voucher_amount: Yuan
   readonly refunded: Yuan
+  /** What of that has not arrived yet: a bank still moves it, or sent it back. */
+  readonly refund_under_way: Yuan
   readonly created_at: string
   /** Seconds since 1970; null when nothing expires. */
   readonly expires_at: number | null

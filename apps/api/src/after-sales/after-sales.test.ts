@@ -85,6 +85,7 @@ describe('a return', () => {
       'inspect',
       '验收不合格',
     ])
+    expect(done.refund_under_way).toBe(1)
     expect((await buyer.get(`/api/returns/${done.return_id}`)).body.data).toMatchObject({
       ...{ order_id: order, case_id: id, amount: '67.20' },
       lines: [{ name: '布洛芬缓释胶囊', number: 4, amount: '67.20', lots: [{ lot_no: lot.lot_no, number: 4 }] }],

@@ -11,6 +11,7 @@ import { pictureFacts } from '../licences/pictures/own-pictures.ts'
 import { memberNames } from '../members/member-names.ts'
 import type { Whose } from '../orders/order-row.ts'
 import { refunds } from '../orders/published.ts'
+import { paymentReturns } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readCase } from './case-row.ts'
 import { caseWire, readWithCases, type WithCases } from './case-wire.ts'
@@ -102,6 +103,7 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
     amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside)),
     quality: row.quality ? 1 : 0,
     return_id: refund?.id ?? null,
+    refund_under_way: refund?.underWay ? 1 : 0,
     pictures: await picturesOf(db, id),
     moves: moves.map(({ move, actorKind, actorId, actorName, reason, at }) => ({
       ...{ move, text: caseMoveTexts[move], reason, at: at.toISOString() },
@@ -126,11 +128,14 @@ function expectedFen({ state, outcome }: CaseRow, { paid, items, differences }: 
   )
 }
 
-async function refundOf(db: Db, { refundKey }: CaseRow): Promise<{ id: number; amountFen: Fen } | null> {
+type Refund = { readonly id: number; readonly amountFen: Fen; readonly underWay: boolean }
+
+async function refundOf(db: Db, { refundKey }: CaseRow): Promise<Refund | null> {
   if (refundKey === null) return null
-  const { rows } = await db.execute<{ id: number; amountFen: Fen }>(
-    sql`select r.id, r.amount_fen as "amountFen" from ${refunds} r where r.key = ${refundKey}`,
-  )
+  const { rows } = await db.execute<Refund>(sql`
+    select r.id, r.amount_fen as "amountFen",
+      exists (select from ${paymentReturns} b where b.key = r.key and b.state <> 'done') as "underWay"
+    from ${refunds} r where r.key = ${refundKey}`)
   return rows[0] ?? null
 }
 

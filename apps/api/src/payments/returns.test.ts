@@ -39,6 +39,8 @@ describe('money that goes back by hand', () => {
       actions: ['send', 'finish'],
     })
     const state = async () => (await buyer.get(`/api/order/${id}`)).body.data.refunds[0].state
+    const shown = async () => (await buyer.get('/api/order')).body.data.find((each: { id: number }) => each.id === id)
+    expect(await shown()).toMatchObject({ flags: ['退款中'], refunded: payable, refund_under_way: payable })
     const settle = (move: string, form: Record<string, string> = {}) =>
       clerk.post(`/console/api/returns/${due.id}/${move}`, form)
     expect((await settle('send', { reference: 'B-1' })).body.data).toMatchObject({ state: 'sent', reference: 'B-1' })
@@ -57,6 +59,7 @@ describe('money that goes back by hand', () => {
     expect(notices.rows).toMatchObject([{ topic: 'refund.notice' }, { topic: 'payment.notice', what: 'returned' }])
     expect(new Set(notices.rows.map(({ fen }) => fen)).size).toBe(1)
     expect(await state()).toBe('done')
+    expect(await shown()).toMatchObject({ flags: ['已退'], refunded: payable, refund_under_way: '0.00' })
     const { data } = (await clerk.get('/console/api/returns')).body
     expect(data.map((each: { id: number }) => each.id)).not.toContain(due.id)
     await expectSoundBooks(world)

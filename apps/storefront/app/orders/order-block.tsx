@@ -76,7 +76,9 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           {order.refunded !== '0.00' && (
             <>
               <br />
-              <span className="text-note text-secondary">已退 {yuanText(order.refunded)}</span>
+              <span className="text-note text-secondary">
+                {order.refund_under_way === '0.00' ? '已退' : '退款中'} {yuanText(order.refunded)}
+              </span>
             </>
           )}
         </p>

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
 import { orderWire, wireFacts } from '../reads/order-wire.ts'
+import { refundUnderWay } from '../reads/refund-under-way.ts'
 import { struckOfLines } from '../reads/struck-of-lines.ts'
 import { dueFen } from './assert-payable.ts'
 import { papersLapsed } from './papers-in-force.ts'
@@ -20,7 +21,11 @@ export async function payPage(db: Db, memberId: number, orderId: number, at: Dat
     db,
     siblings.map((order) => order.id),
   )
-  const facts = { ...(await wireFacts(db, at)), struck: await struckOfLines(db, lines) }
+  const facts = {
+    ...(await wireFacts(db, at)),
+    struck: await struckOfLines(db, lines),
+    underWay: await refundUnderWay(db, siblings),
+  }
   const wires = siblings.map((order) =>
     orderWire(
       order,

@@ -10,6 +10,7 @@ import { orderCounts } from './counts.ts'
 import { foundByMember, foundByStaff } from './find-orders.ts'
 import { asksOnlyWords, conditions, newestOf, type OrderFilter, ofStates, ownTab, statusCodes } from './order-filter.ts'
 import { orderWire, wireFacts } from './order-wire.ts'
+import { refundUnderWay } from './refund-under-way.ts'
 import { struckOfLines } from './struck-of-lines.ts'
 
 export async function listOrders(
@@ -34,7 +35,7 @@ export async function listOrders(
         )
       : null
   const parts = await house.listParts(db, page, lines, at)
-  const facts = { ...shared, struck: await struckOfLines(db, lines) }
+  const facts = { ...shared, struck: await struckOfLines(db, lines), underWay: await refundUnderWay(db, page) }
   const rows = page.map((order) => ({
     ...parts.get(order.id),
     ...orderWire(

@@ -27,6 +27,7 @@ import { moveWires, refundWires, shipmentWires, tracksOf } from './order-history
 import type { LotOfLine } from './order-line-wire.ts'
 import { orderWire, wireFacts } from './order-wire.ts'
 import { progress } from './progress.ts'
+import { refundUnderWay } from './refund-under-way.ts'
 import { struckOfLines } from './struck-of-lines.ts'
 
 /** Everything of an order, as the buyer reads it. */
@@ -51,7 +52,11 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const nameOf = (id: number | null) => (id === null ? '' : (people.get(id) ?? ''))
   const parts = await house.detailParts(db, order, lines, at)
   return {
-    ...orderWire(order, lines, lots, at, { ...shared, struck: await struckOfLines(db, lines) }),
+    ...orderWire(order, lines, lots, at, {
+      ...shared,
+      struck: await struckOfLines(db, lines),
+      underWay: await refundUnderWay(db, [order]),
+    }),
     ...(names ? { withdrawn_lots: await withdrawnWires(db, order, lines) } : {}),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),

@@ -26,6 +26,8 @@ interface SharedFacts {
 interface WireFacts extends SharedFacts {
   /** What is struck beside prices, by line. */
   readonly struck: ReadonlyMap<number, Fen>
+  /** What of refunds has not arrived yet, by order. */
+  readonly underWay: ReadonlyMap<number, Fen>
 }
 export const wireFacts = async (db: Db, at: Date): Promise<SharedFacts> => ({
   deadlines: await settingsOf(db, receiptDeadlines),
@@ -37,10 +39,11 @@ export function orderWire(
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
-  { deadlines, warehouses, struck }: WireFacts,
+  { deadlines, warehouses, struck, underWay }: WireFacts,
 ): OrderWire {
   const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
+  const backFen = underWay.get(order.id) ?? 0
   const bought = lines.filter(({ source }) => source !== 'gift')
   return {
     id: order.id,
@@ -49,7 +52,7 @@ export function orderWire(
     kind: order.kind,
     status: now.code,
     status_label: label(order, now.state, received, at),
-    flags: flags(order, lines, now.state),
+    flags: flags(order, lines, now.state, backFen),
     pay_method: tenderWire(order.tender),
     pay_method_label: order.replaces === null ? payLabel(order) : '无需付款',
     replacement: order.replacement && {
@@ -67,6 +70,7 @@ export function orderWire(
     coupon_amount: formatYuan(couponFen(order)),
     voucher_amount: formatYuan(voucherFen(order)),
     refunded: formatYuan(order.refundedFen),
+    refund_under_way: formatYuan(backFen),
     created_at: order.createdAt.toISOString(),
     expires_at:
       now.state === 'awaitingPayment' && order.expiresAt ? Math.floor(order.expiresAt.getTime() / 1000) : null,
@@ -115,13 +119,18 @@ function label(order: OrderRow, state: keyof typeof orderStates, received: boole
 }
 
 /** Domain guide 2.6: marks that are shown over the state. */
-function flags(order: OrderRow, lines: readonly OrderLineRow[], state: keyof typeof orderStates): string[] {
+function flags(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  state: keyof typeof orderStates,
+  backFen: Fen,
+): string[] {
   return [
     order.replacement && replacements[order.replacement],
     order.kind === 'ephedrine' && '麻',
     lines.some((line) => line.source === 'group') && '团',
     order.replaces === null && order.tender === 'credit_term' && voucherFen(order) < order.payableFen && '账',
     state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
-    order.refundedFen > 0 && '已退',
+    order.refundedFen > 0 && (backFen > 0 ? '退款中' : '已退'),
   ].filter((flag) => typeof flag === 'string')
 }

@@ -17,14 +17,20 @@ const steps: Readonly<Record<CaseState, string>> = {
 
 /** What happens next with a case, or what its buyer does. */
 export function nextStep(
-  one: Pick<CaseDetailWire, 'state' | 'outcome' | 'replacement' | 'return_id' | 'items'>,
+  one: Pick<CaseDetailWire, 'state' | 'outcome' | 'replacement' | 'return_id' | 'refund_under_way' | 'items'>,
 ): string {
-  const { state, outcome, replacement } = one
+  const { state, outcome, replacement, refund_under_way: underWay } = one
   if (state !== 'done') return steps[state]
-  if (outcome === 'price_difference') return '差价已退还，退款方式见退补价单。'
-  if (!replacement || !isReplacement(outcome)) return steps.done
-  if (one.items.every(({ replaced }) => replaced === 0)) return '没有货可以发出，已全部改为退款，退款方式见退货单。'
+  if (outcome === 'price_difference')
+    return underWay ? '差价退款中，等待财务转账，进度见退补价单。' : '差价已退还，退款方式见退补价单。'
+  if (!replacement || !isReplacement(outcome)) return underWay ? '退款中，等待财务转账，进度见退货单。' : steps.done
+  if (one.items.every(({ replaced }) => replaced === 0))
+    return underWay
+      ? '没有货可以发出，已全部改为退款，退款中，进度见退货单。'
+      : '没有货可以发出，已全部改为退款，退款方式见退货单。'
   return one.return_id === null
     ? `${replacements[outcome]}的商品已出库；收到后有问题，请在发货订单申请售后。`
-    : '一部分商品已出库，缺货的部分已退款，退款方式见退货单。'
+    : underWay
+      ? '一部分商品已出库，缺货的部分退款中，进度见退货单。'
+      : '一部分商品已出库，缺货的部分已退款，退款方式见退货单。'
 }

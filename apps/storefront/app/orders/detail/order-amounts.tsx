@@ -59,7 +59,8 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
         {order.voucher_amount !== '0.00' && <Row name="其中现金券" yuan={order.voucher_amount} />}
         <Row name="已付" yuan={order.paid_amount} />
         {order.cashback && <CashbackRow cashback={order.cashback} />}
-        {order.refunded !== '0.00' && <Row name="已退" yuan={order.refunded} />}
+        {order.refunded !== '0.00' && <Row name="退款" yuan={order.refunded} />}
+        {order.refund_under_way !== '0.00' && <Row name="其中退款中" yuan={order.refund_under_way} />}
       </dl>
     </Panel>
   )

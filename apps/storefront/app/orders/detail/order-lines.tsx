@@ -148,7 +148,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
       <td className={`${number} amount`}>{line.amount}</td>
       <td className={`${number} paid`} data-of="实付">
         {line.payable}
-        {line.refunded !== '0.00' && <span className="block text-note text-price">已退 {line.refunded}</span>}
+        {line.refunded !== '0.00' && <span className="block text-note text-price">退款 {line.refunded}</span>}
       </td>
     </tr>
   )
