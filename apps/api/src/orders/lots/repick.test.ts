@@ -212,7 +212,7 @@ test('picked short and then once more, freight and the pieces of a special come 
   await expectSoundBooks(world)
 })
 
-test('picked once more with nothing else missing, the buyer is not told of the same shortage again', async () => {
+test('picked once more with nothing else missing, its buyer is not notified of the same shortage again', async () => {
   await arrive('ibuprofen', 'N1', 150)
   const id = await picked(
     [
@@ -221,16 +221,16 @@ test('picked once more with nothing else missing, the buyer is not told of the s
     ],
     { [world.goods.ladderUnit]: 29 },
   )
-  const told = async () => {
+  const noticed = async () => {
     const { rows } = await world.db.execute<{ short: string[] }>(sql`
       select payload -> 'short' as short from outbox where topic = 'order.notice' and payload ->> 'move' = 'pick'
         and payload ->> 'order_id' = ${String(id)} order by sequence`)
     return rows.map(({ short }) => short.length)
   }
-  expect(await told()).toEqual([1])
+  expect(await noticed()).toEqual([1])
   await recall('ibuprofen', 'N1')
   expect((await clerk(id, 'repick')).status).toBe(200)
-  expect(await told()).toEqual([1, 0])
+  expect(await noticed()).toEqual([1, 0])
   await expectSoundBooks(world)
 })
 

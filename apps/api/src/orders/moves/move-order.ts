@@ -27,7 +27,7 @@ export interface MoveFacts {
   readonly set?: Changes
   /** Facts for the audit row beside the states. */
   readonly data?: Record<string, unknown>
-  /** Of a pick: names of what is missing that was not missing before; its buyer is told. */
+  /** Of a pick: names of what is missing that was not missing before; its buyer is notified. */
   readonly newlyShort?: readonly string[]
   /** What the act itself writes: after the guards, before the order and its facts. */
   readonly writes?: () => Promise<unknown>
