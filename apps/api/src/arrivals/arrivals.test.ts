@@ -80,7 +80,7 @@ describe('goods that arrived', () => {
     const differences = `${lot.id}:damage:return_refund:2:${pictures[0]},${lot.id}:shortage:refund_only:3:${pictures[1]}`
     const { record } = (await accept({ checked: '', differences, words: '外箱有明显压痕' })).body.data
     expect(record).toMatchObject({
-      ...{ result: 'part', words: '外箱有明显压痕' },
+      ...{ result: 'part', result_name: '部分合格，有少货', words: '外箱有明显压痕' },
       lots: [{ sent: 30, arrived: 27, accepted: 25, result_name: '部分合格' }],
     })
     const [broken, missing] = record.lots[0].differences

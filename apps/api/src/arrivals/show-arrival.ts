@@ -1,6 +1,6 @@
 import type { ArrivalRecordWire, ArrivalWire } from '@yaoji/contract/arrivals'
 import { outcomes } from '@yaoji/rules/after-sales/case-kinds'
-import { arrivalResults, arrivedOf } from '@yaoji/rules/arrivals/arrival-result'
+import { arrivalResults, arrivedOf, resultName, sumOf } from '@yaoji/rules/arrivals/arrival-result'
 import { arrivalOutcomes, differenceKindNames, differenceKinds } from '@yaoji/rules/arrivals/difference-kinds'
 import { needsTwoAcceptors } from '@yaoji/rules/arrivals/judge-arrival'
 import { returnable } from '@yaoji/rules/orders/state-sets'
@@ -46,7 +46,8 @@ export async function showArrival(db: Db, orderId: number, memberId: number, at:
 const recordWire = (record: ArrivalRecord): ArrivalRecordWire => ({
   at: record.acceptedAt.toISOString(),
   ...{ by: record.acceptedByName, acceptor: record.acceptor, second_acceptor: record.secondAcceptor },
-  ...{ words: record.words, result: record.result, result_name: arrivalResults[record.result] },
+  ...{ words: record.words, result: record.result },
+  result_name: resultName(record.result, sumOf(record.lots).missing),
   lots: record.lots.map((lot) => ({
     ...{ id: lot.id, name: lot.name, ypgg: lot.spec, sccj: lot.maker, unit: lot.unit, lot_no: lot.lotNo },
     ...{ expires_on: lot.expiresOn ?? '', sent: lot.expected, arrived: arrivedOf(lot), accepted: lot.accepted },

@@ -39,6 +39,10 @@ export const refuse = refusals({
     ({ name, ordered }: { readonly name: string; readonly ordered: number }) =>
       `${name}的实拣数量不能大于订购数量${ordered}`,
   ),
+  'orders.waitsForAll': refused(
+    ({ missing: short }: { readonly missing: readonly { readonly name: string; readonly quantity: number }[] }) =>
+      `买家选择“等货齐后一起发”，还缺${short.map(({ name, quantity }) => `${name}${quantity}`).join('、')}，不能部分拣货。请等货齐后再拣货；确定无货的，请将全部商品实拣填0，按缺货取消并全额退款`,
+  ),
   'orders.lotsAsked': refused(
     ({ until }: { readonly until: string }) => `已就批号询问买家，请等待答复（最晚${until}），答复后自动继续拣货`,
   ),

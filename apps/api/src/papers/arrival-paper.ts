@@ -1,4 +1,4 @@
-import { arrivalResults, arrivedOf } from '@yaoji/rules/arrivals/arrival-result'
+import { arrivalResults, arrivedOf, resultName, sumOf } from '@yaoji/rules/arrivals/arrival-result'
 import { differenceKinds } from '@yaoji/rules/arrivals/difference-kinds'
 import { minuteOf } from '@yaoji/rules/money/day'
 import type { ArrivalRecord } from '../arrivals/read-arrival.ts'
@@ -24,7 +24,7 @@ export function arrivalPaper({ order, seller, buyer }: PaperFacts, record: Arriv
         rows: [
           ['供货单位', seller.name, '收货单位', buyer],
           ['许可证编号', seller.drugLicence, '销售单号', order.slipNo],
-          ['验收时间', when, '验收结论', arrivalResults[record.result]],
+          ['验收时间', when, '验收结论', resultName(record.result, sumOf(lots).missing)],
           ['验收人', acceptor, '第二验收人', secondAcceptor || '—'],
         ],
       },

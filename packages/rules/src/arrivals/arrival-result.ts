@@ -31,3 +31,9 @@ export const sumOf = (lots: readonly AcceptedPieces[]): AcceptedPieces =>
 /** GSP: what arrived, of which the arrival speaks. */
 export const arrivedOf = ({ expected, missing }: Pick<AcceptedPieces, 'expected' | 'missing'>): number =>
   expected - missing
+
+/** The result in words: what is said of pieces that arrived does not pass for those that never came. */
+export const resultName = (result: ArrivalResult, missing: number): string => {
+  if (missing === 0 || result === 'absent') return arrivalResults[result]
+  return `${result === 'good' ? '到货合格' : arrivalResults[result]}，有少货`
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resultOf, sumOf } from './arrival-result.ts'
+import { resultName, resultOf, sumOf } from './arrival-result.ts'
 import { type DifferenceKind, differenceKindNames, differenceKinds } from './difference-kinds.ts'
 import { arrivalRefusalText, differenceWords, judgeArrival, type StatedDifference } from './judge-arrival.ts'
 
@@ -83,4 +83,11 @@ test('the conclusion is of what arrived', () => {
   expect(resultOf({ ...all, refused: 1, accepted: 9 })).toBe('part')
   expect(resultOf({ ...all, missing: 4, refused: 6, accepted: 0 })).toBe('bad')
   expect(resultOf({ ...all, missing: 10, accepted: 0 })).toBe('absent')
+})
+
+test('goods that came are good and some never came: the conclusion says both', () => {
+  expect(resultName('good', 0)).toBe('合格')
+  expect(resultName('good', 3)).toBe('到货合格，有少货')
+  expect(resultName('part', 3)).toBe('部分合格，有少货')
+  expect(resultName('absent', 9)).toBe('未到货')
 })

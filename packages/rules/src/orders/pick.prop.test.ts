@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumFen } from '../money/fen.ts'
-import { nothingPicked, picked } from './pick.ts'
+import { nothingPicked, picked, waitsFor } from './pick.ts'
 import { shortPick } from './refund.ts'
 
 /** Lines of an order numbered from 1, priced ones first; gifts were earned by some of them, or by what nobody knows. */
@@ -87,4 +87,12 @@ test('freight is kept of exactly the warehouses that a priced line leaves', () =
       expect(shortPick(result, freights).freightFen).toBe(all - sumFen(kept.map(({ feeFen }) => feeFen)))
     }),
   )
+})
+
+test('who wants everything together waits for what is missing of bought lines, unless nothing is there at all', () => {
+  const line = (found: number, gift = false) => ({ name: gift ? '口罩' : '布洛芬', gift, wanted: 5, found })
+  expect(waitsFor([line(5), line(3), line(0, true)])).toEqual([{ name: '布洛芬', quantity: 2 }])
+  expect(waitsFor([line(5), line(0)])).toEqual([{ name: '布洛芬', quantity: 5 }])
+  expect(waitsFor([line(5), line(0, true)])).toEqual([])
+  expect(waitsFor([line(0), line(0), line(5, true)])).toEqual([])
 })

@@ -20,3 +20,17 @@ export function picked<Line extends FoundLine>(lines: readonly Line[]): (Line & 
 /** Domain 2.4, law 4: nothing of any priced line was found, so there is nothing to send: the order is cancelled. */
 export const nothingPicked = (lines: readonly { readonly gift: boolean; readonly picked: number }[]): boolean =>
   lines.every((line) => line.gift || line.picked === 0)
+
+/**
+ * Of an order that its buyer wants in one piece (等货齐): what is still missing of lines that were bought. A present holds
+ * nothing back; where nothing at all was found, the order ends as any other (law 4).
+ */
+export function waitsFor(
+  lines: readonly { readonly name: string; readonly gift: boolean; readonly wanted: number; readonly found: number }[],
+): { readonly name: string; readonly quantity: number }[] {
+  const bought = lines.filter(({ gift }) => !gift)
+  if (bought.every(({ found }) => found === 0)) return []
+  return bought
+    .filter(({ wanted, found }) => found < wanted)
+    .map(({ name, wanted, found }) => ({ name, quantity: wanted - found }))
+}

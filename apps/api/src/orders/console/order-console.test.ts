@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { everything, writesNothing } from '../../../test/everything.ts'
+import { slipped } from '../../../test/picking.ts'
 import { uploadProof } from '../../../test/proof-form.ts'
 import { onShelves, paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
@@ -15,6 +16,18 @@ async function paidOrder(goods: readonly (readonly [GoodsKey, number])[]) {
   const paid = await buyer.post(`/api/pay/order/${order!.id}`, { method: 'balance', password: paymentPassword })
   expect(paid.body.data.status).toBe(20)
   return { buyer, id: order!.id, detail: paid.body.data }
+}
+/** Fifty boxes and ten of another goods, paid and slipped, with what the buyer wants where goods are missing. */
+async function wishing(shortage: 'ship_available' | 'wait_all' | 'cancel_missing') {
+  const buyer = await shopper(world, 'yaodian')
+  const ids = [await buyer.add('ladderUnit', 50), await buyer.add('severalLots', 10)]
+  const form = { ...(await buyer.orderForm(ids, 'balance')), shortage }
+  const [order] = (await buyer.post('/api/order', form)).body.data.orders
+  const { lines } = await slipped(world, buyer, order.id)
+  return {
+    id: order.id,
+    lines: lines.toSorted((a: { ordered: number }, b: { ordered: number }) => b.ordered - a.ordered),
+  }
 }
 const staff = () => shopper(world, 'admin')
 const balance = async (buyer: Awaited<ReturnType<typeof shopper>>) =>
@@ -50,6 +63,36 @@ describe('at the console', () => {
     const sent = await (await staff()).post(`/console/api/orders/${id}/outbound`)
     const left = sent.body.data.lines.find((each: { id: number }) => each.id === line.id)
     expect(left.lots.reduce((sum: number, lot: { number: number }) => sum + lot.number, 0)).toBe(37)
+    await expectSoundBooks(world)
+  })
+
+  test.each(['ship_available', 'cancel_missing'] as const)(
+    '%s: the rest leaves, what is missing is paid back',
+    async (shortage) => {
+      const { id, lines } = await wishing(shortage)
+      const answer = await (await staff()).post(`/console/api/orders/${id}/pick`, {
+        lines: [{ id: lines[0].id, picked: 37 }],
+      })
+      expect(answer.body.data, answer.body.message).toMatchObject({ status: 40, refunded: '130.00' })
+      await expectSoundBooks(world)
+    },
+  )
+
+  test('wait_all: a short pick is refused with what is missing and writes nothing; in full it goes on, with nothing it ends', async () => {
+    const clerk = await staff()
+    const { id, lines } = await wishing('wait_all')
+    const say = (picked: number) =>
+      clerk.post(`/console/api/orders/${id}/pick`, { lines: [{ id: lines[0].id, picked }] })
+    const refused = await writesNothing(world, () => say(37))
+    expect(refused.body).toMatchObject({
+      reason: 'orders.waitsForAll',
+      message: expect.stringContaining(`还缺${lines[0].name}13，不能部分拣货`),
+    })
+    expect((await say(50)).body.data).toMatchObject({ status: 40, refunded: '0.00' })
+    const other = await wishing('wait_all')
+    const none = other.lines.map((line: { id: number }) => ({ id: line.id, picked: 0 }))
+    const ended = await clerk.post(`/console/api/orders/${other.id}/pick`, { lines: none })
+    expect(ended.body.data).toMatchObject({ status: 90, status_label: '缺货取消' })
     await expectSoundBooks(world)
   })
 

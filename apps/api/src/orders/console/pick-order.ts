@@ -1,6 +1,6 @@
 import { minuteOf } from '@yaoji/rules/money/day'
 import { orderStates } from '@yaoji/rules/orders/order-state'
-import { nothingPicked, picked } from '@yaoji/rules/orders/pick'
+import { nothingPicked, picked, waitsFor } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
 import { lockTaken } from '../../payments/return-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -28,7 +28,7 @@ export interface PickedLine {
  * The warehouse says what it found; lines left out were found in full. Domain guide 2.6: the ordered quantity stays, what
  * is missing is refunded at the line's agreed net price. Domain 2.4, law 4: gifts follow the lines that earned them, and a
  * pick that finds nothing of any priced line cancels the order. Decision 0119: where lots are worse than promised, the buyer
- * is asked first and the pick waits.
+ * is asked first and the pick waits. Who ordered with 等货齐 gets everything together or, when nothing is to come, all money back.
  */
 export async function pickOrder(
   house: House,
@@ -47,21 +47,25 @@ export async function pickOrder(
     const most = line.picked ?? line.ordered
     if (found > most) throw refuse('orders.pickedTooMany', { name: line.name, ordered: most })
   }
+  const waits = order.shortage === 'wait_all' ? waitsFor(lines.map((line) => asSaid(line, foundOf))) : []
+  if (waits.length > 0) throw refuse('orders.waitsForAll', { missing: waits })
   const questions = await closedQuestions(tx, order, lines, stamp.at)
   const results = leaving(lines, foundOf, declinedLines(questions))
   if (nothingPicked(results)) return endForShortage(house, tx, order, results, stamp)
   const asks = await lotsToAsk(tx, order, results, questions, stamp.at)
   if (asks.length > 0) return askLots(house, tx, order, { lines: results, asks, questions }, stamp)
   const short = shortOf(results)
+  const before = new Map(lines.map((line) => [line.id, line.picked ?? line.ordered]))
+  const less = results.filter(({ id, picked: leaves }) => leaves < before.get(id)!)
   const moved = await moveOrder(house, tx, order, 'pick', stamp, {
     set: { lotsAskedUntil: null },
     data: { short },
+    newlyShort: [...new Set(less.map(({ name }) => name))],
     writes: async () => {
       await writePicked(tx, results)
       await keepPickedLots(tx, results, stamp.at)
     },
   })
-  const before = new Map(lines.map((line) => [line.id, line.picked ?? line.ordered]))
   if (results.every(({ id, picked: leaves }) => leaves === before.get(id))) return moved
   await lockTaken(house, tx, { kind: 'order', id: orderId })
   const staying = results.filter((line) => line.gift && line.picked === 0)
@@ -70,6 +74,12 @@ export async function pickOrder(
   await changePurchased(tx, order.memberId, results)
   await refundShortPick(house, tx, moved, results, stamp, before)
   return moved
+}
+
+/** What the warehouse says now: what it said before, when the pick waited for its buyer, was judged then. */
+const asSaid = ({ id, name, source, ordered, picked: before }: OrderLineRow, said: ReadonlyMap<number, number>) => {
+  const wanted = before ?? ordered
+  return { name, gift: source === 'gift', wanted, found: said.get(id) ?? wanted }
 }
 
 /** What was asked of the lots before. While the buyer may still answer, the pick waits; then silence is a no. */

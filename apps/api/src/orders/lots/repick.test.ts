@@ -212,6 +212,28 @@ test('picked short and then once more, freight and the pieces of a special come 
   await expectSoundBooks(world)
 })
 
+test('picked once more with nothing else missing, its buyer is not notified of the same shortage again', async () => {
+  await arrive('ibuprofen', 'N1', 150)
+  const id = await picked(
+    [
+      ['ibuprofen', 20],
+      ['ladderUnit', 30],
+    ],
+    { [world.goods.ladderUnit]: 29 },
+  )
+  const noticed = async () => {
+    const { rows } = await world.db.execute<{ short: string[] }>(sql`
+      select payload -> 'short' as short from outbox where topic = 'order.notice' and payload ->> 'move' = 'pick'
+        and payload ->> 'order_id' = ${String(id)} order by sequence`)
+    return rows.map(({ short }) => short.length)
+  }
+  expect(await noticed()).toEqual([1])
+  await recall('ibuprofen', 'N1')
+  expect((await clerk(id, 'repick')).status).toBe(200)
+  expect(await noticed()).toEqual([1, 0])
+  await expectSoundBooks(world)
+})
+
 test('two clerks pick an order once more at the same time: it is done once', async () => {
   await arrive('ibuprofen', 'D1', 200)
   const id = await picked([['ibuprofen', 20]])

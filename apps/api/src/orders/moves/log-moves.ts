@@ -1,5 +1,5 @@
 import './topics.ts'
-import { type MovedLine, type OrderMoved, saidLine } from '@yaoji/rules/orders/order-moved'
+import { type OrderMoved, saidLine } from '@yaoji/rules/orders/order-moved'
 import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { auditFrom } from '../../platform/audit.ts'
 import { sendAlong, type Transaction } from '../../platform/database/database.ts'
@@ -14,6 +14,8 @@ interface LoggedMove {
   readonly reason: string
   /** Facts for the audit row. */
   readonly data: Record<string, unknown>
+  /** Of a pick: what is missing that was not missing before. */
+  readonly newlyShort?: readonly string[] | undefined
 }
 
 /**
@@ -73,7 +75,7 @@ export function logMoves(tx: Transaction, rows: readonly LoggedMove[], stamp: St
 }
 
 /** The fact and the notice of a move, each on a way of its own. */
-export function outgoingOf({ moved, reason }: LoggedMove): Outgoing[] {
+export function outgoingOf({ moved, reason, newlyShort = [] }: LoggedMove): Outgoing[] {
   const { orderId, orderNo, memberId, kind, act, version, lines } = moved
   const aggregate = `order:${orderId}`
   const notice = {
@@ -84,7 +86,7 @@ export function outgoingOf({ moved, reason }: LoggedMove): Outgoing[] {
     text: actTexts[act],
     reason,
     order_kind: kind,
-    ...(act === 'pick' && { short: namesShort(lines) }),
+    ...(act === 'pick' && { short: newlyShort }),
   }
   const fact = { ...moved, lines: lines.map(saidLine) }
   return [
@@ -92,7 +94,3 @@ export function outgoingOf({ moved, reason }: LoggedMove): Outgoing[] {
     { topic: 'order.notice', aggregate: `${aggregate}:notices`, key: `${aggregate}:${version}`, payload: notice },
   ]
 }
-
-const namesShort = (lines: readonly MovedLine[]): string[] => [
-  ...new Set(lines.filter(({ ordered, picked }) => picked !== null && picked < ordered).map(({ name }) => name)),
-]

@@ -27,6 +27,8 @@ export interface MoveFacts {
   readonly set?: Changes
   /** Facts for the audit row beside the states. */
   readonly data?: Record<string, unknown>
+  /** Of a pick: names of what is missing that was not missing before; its buyer is notified. */
+  readonly newlyShort?: readonly string[]
   /** What the act itself writes: after the guards, before the order and its facts. */
   readonly writes?: () => Promise<unknown>
   /** Of a return: what comes back. */
@@ -139,7 +141,7 @@ async function write(
   house: House,
   tx: Transaction,
   order: OrderRow,
-  { act, to, stamp, reason = '', set = {}, data = {}, writes, guarded, back = [], toBalance }: Writing,
+  { act, to, stamp, reason = '', set = {}, data = {}, writes, guarded, back = [], toBalance, newlyShort }: Writing,
 ): Promise<OrderRow> {
   const from = stateOfCode(order.state)
   const event = eventOf(act, { from, to, becomesPaid: set.paid === true && !order.paid })
@@ -155,7 +157,7 @@ async function write(
   if (!after) throw new Error(`order ${order.id} vanished while locked`)
   const lines = (await movedLines(tx, [order.id])).get(order.id) ?? []
   const moved = movedFacts(after, { act, event, from, lines, back, ...(toBalance && { toBalance }) })
-  logMoves(tx, [{ moved, reason, data }], stamp)
+  logMoves(tx, [{ moved, reason, data, newlyShort }], stamp)
   await react(house, tx, moved, stamp)
   return after
 }
