@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Leaving } from './access/person/close-account.ts'
 import { obstaclesOf } from './account/open-matters.ts'
 import { profileReply } from './account/profile.ts'
-import { hasOpenCase } from './after-sales/open-case.ts'
+import { ordersInCase } from './after-sales/open-case.ts'
 import { caseOfReplacement } from './after-sales/read-cases.ts'
 import { goodsNotSent, goodsSent } from './after-sales/replace-case.ts'
 import { orderCashback } from './cashback/order-cashback.ts'
@@ -74,7 +74,7 @@ export const house: House = {
     of_case: order.replaces === null ? null : await caseOfReplacement(db, order.id),
   }),
   // after-sales
-  hasOpenCase,
+  ordersInCase,
   // checkout
   placeReplacement,
   // orders: for the cart

@@ -45,6 +45,8 @@ export interface OrderLineWire extends SeenOffer {
   readonly amount: Yuan
   readonly payable: Yuan
   readonly refunded: Yuan
+  /** Pieces that arrived, and whose money goes back. */
+  readonly returned: number
   /** Pieces in whose place others were sent. */
   readonly replaced: number
   /** Where the unit price came from; 'gift' came along without one. */

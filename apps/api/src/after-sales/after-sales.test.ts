@@ -30,7 +30,6 @@ async function arrived(goods: GoodsKey = 'ibuprofen', number = 30): Promise<void
 beforeEach(() => arrived())
 
 const offered = async () => (await buyer.get(`/api/order/${order}/after_sales`)).body.data
-
 const picture = (of: Shopper = buyer) => staff.picture(of)
 const form = (number: number, change: Record<string, string | number> = {}) =>
   staff.form(buyer, `${lot.id}:${number}`, change)
@@ -43,6 +42,7 @@ async function ask(number: number, change: Record<string, string | number> = {})
 }
 const shown = async (id: number) => (await buyer.get(`/api/after_sales/${id}`)).body.data
 const orderNow = async () => (await buyer.get(`/api/order/${order}`)).body.data
+const marked = async () => (await buyer.get('/api/order')).body.data[0].flags
 const refuses = (ask: () => Promise<Answer>, reason: string) =>
   writesNothing(world, async () => expect((await ask()).body.reason).toBe(reason))
 
@@ -57,6 +57,7 @@ describe('a return', () => {
       actions: ['cancel'],
     })
     expect((await offered()).lines[0].lots[0].most).toBe(25)
+    expect(await marked()).toEqual(['售后中'])
     await passed(id)
     expect((await shown(id)).actions).toEqual(['cancel', 'send'])
     const parcel = { carrier: '顺丰', waybill: 'SF77' }
@@ -92,6 +93,8 @@ describe('a return', () => {
       money: [{ name: '对公转账', amount: '67.20', state: 'due' }],
     })
     expect(await orderNow()).toMatchObject({ refunded: '67.20', refunds: [{ kind: 'after_sales', amount: '67.20' }] })
+    expect((await orderNow()).lines[0].returned).toBe(4)
+    expect(await marked()).toEqual(['退款中'])
     expect((await offered()).lines[0].lots[0].most).toBe(26)
     expect(await notices(id)).toEqual(['approved', 'received'])
     await expectSoundBooks(world)

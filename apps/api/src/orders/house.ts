@@ -45,8 +45,8 @@ export interface House extends CartHouse, PaymentHouse {
   readonly reactions: Readonly<Record<ReactionName, Reaction>>
   readonly listParts: ListParts
   readonly detailParts: DetailParts
-  /** Whether a case of after-sales has the order's goods in hand. The order is locked. */
-  readonly hasOpenCase: (tx: Transaction, orderId: number) => Promise<boolean>
+  /** Which of these orders an open case of after-sales has in hand. Whoever decides by it holds their locks. */
+  readonly ordersInCase: (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>>
   /** Places an order with nothing to pay that sends goods of another one again. The other one is locked. */
   readonly placeReplacement: (
     house: House,

@@ -24,8 +24,8 @@ export async function returnOrder(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   // Of goods that were sent again the money is asked for at the orders before.
-  for (const id of [orderId, ...(await lockReplaced(tx, order)).map((before) => before.id)])
-    if (await house.hasOpenCase(tx, id)) throw refuse('orders.returnInCase')
+  const concerned = [orderId, ...(await lockReplaced(tx, order)).map((before) => before.id)]
+  if ((await house.ordersInCase(tx, concerned)).size > 0) throw refuse('orders.returnInCase')
   return giveGoodsBack(house, tx, order, { ...returning, goods: 'come' }, stamp)
 }
 

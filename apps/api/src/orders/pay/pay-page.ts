@@ -7,25 +7,21 @@ import { companyAccount } from '../../payments/settings.ts'
 import { payChoiceWires } from '../../payments/tender-wire.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
+import type { House } from '../house.ts'
 import { linesOf, siblingsOf } from '../order-row.ts'
-import { orderWire, wireFacts } from '../reads/order-wire.ts'
-import { refundUnderWay } from '../reads/refund-under-way.ts'
-import { struckOfLines } from '../reads/struck-of-lines.ts'
+import { orderWire } from '../reads/order-wire.ts'
+import { sharedFacts, wireFacts } from '../reads/wire-facts.ts'
 import { dueFen } from './assert-payable.ts'
 import { papersLapsed } from './papers-in-force.ts'
 
 /** Step 3: the order to pay, the other half of a split purchase, and the ways to pay. */
-export async function payPage(db: Db, memberId: number, orderId: number, at: Date): Promise<PayPageWire> {
+export async function payPage(house: House, db: Db, memberId: number, orderId: number, at: Date): Promise<PayPageWire> {
   const siblings = await siblingsOf(db, orderId, memberId)
   const lines = await linesOf(
     db,
     siblings.map((order) => order.id),
   )
-  const facts = {
-    ...(await wireFacts(db, at)),
-    struck: await struckOfLines(db, lines),
-    underWay: await refundUnderWay(db, siblings),
-  }
+  const facts = await wireFacts(house, db, await sharedFacts(db, at), siblings, lines)
   const wires = siblings.map((order) =>
     orderWire(
       order,

@@ -24,7 +24,7 @@ export function orderPaymentRoutes(mount: Mount, house: House, dataDir: string):
   const storage = fileStorage(dataDir)
 
   memberRoute(mount, paymentCalls.payPage, paymentInputs.one, ({ id }, { db, session, at }) =>
-    payPage(db, session.member.id, id, at),
+    payPage(house, db, session.member.id, id, at),
   )
   memberRoute(mount, paymentCalls.pay, paymentInputs.pay, async ({ id, method: tender, password }, request) => {
     const { db, session, stamp, at } = request

@@ -9,9 +9,8 @@ import { orders } from '../tables.ts'
 import { orderCounts } from './counts.ts'
 import { foundByMember, foundByStaff } from './find-orders.ts'
 import { asksOnlyWords, conditions, newestOf, type OrderFilter, ofStates, ownTab, statusCodes } from './order-filter.ts'
-import { orderWire, wireFacts } from './order-wire.ts'
-import { refundUnderWay } from './refund-under-way.ts'
-import { struckOfLines } from './struck-of-lines.ts'
+import { orderWire } from './order-wire.ts'
+import { sharedFacts, wireFacts } from './wire-facts.ts'
 
 export async function listOrders(
   house: House,
@@ -19,7 +18,7 @@ export async function listOrders(
   filter: OrderFilter,
   at: Date,
 ): Promise<{ rows: readonly OrderWire[]; total: number; more: boolean }> {
-  const shared = await wireFacts(db, at)
+  const shared = await sharedFacts(db, at)
   const { total, more = false, where, from } = await matching(db, filter, at, effectiveCode(at, shared.deadlines))
   const page = await db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(filter.perPage).offset(from)
   if (page.length === 0) return { rows: [], total, more }
@@ -35,7 +34,7 @@ export async function listOrders(
         )
       : null
   const parts = await house.listParts(db, page, lines, at)
-  const facts = { ...shared, struck: await struckOfLines(db, lines), underWay: await refundUnderWay(db, page) }
+  const facts = await wireFacts(house, db, shared, page, lines)
   const rows = page.map((order) => ({
     ...parts.get(order.id),
     ...orderWire(

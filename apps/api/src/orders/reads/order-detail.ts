@@ -25,10 +25,9 @@ import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
 import { moveWires, refundWires, shipmentWires, tracksOf } from './order-history.ts'
 import type { LotOfLine } from './order-line-wire.ts'
-import { orderWire, wireFacts } from './order-wire.ts'
+import { orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
-import { refundUnderWay } from './refund-under-way.ts'
-import { struckOfLines } from './struck-of-lines.ts'
+import { sharedFacts, wireFacts } from './wire-facts.ts'
 
 /** Everything of an order, as the buyer reads it. */
 export async function orderDetail(house: House, db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
@@ -42,7 +41,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const paid = (await readPayments(db, 'order', [id])).get(id)!
-  const shared = await wireFacts(db, at)
+  const shared = await sharedFacts(db, at)
   const now = effectiveState(order, at, shared.deadlines)
   const names = whose === 'anyone' ? await memberNames(db, [order.memberId]) : null
   const people = await personNames(
@@ -52,11 +51,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   const nameOf = (id: number | null) => (id === null ? '' : (people.get(id) ?? ''))
   const parts = await house.detailParts(db, order, lines, at)
   return {
-    ...orderWire(order, lines, lots, at, {
-      ...shared,
-      struck: await struckOfLines(db, lines),
-      underWay: await refundUnderWay(db, [order]),
-    }),
+    ...orderWire(order, lines, lots, at, await wireFacts(house, db, shared, [order], lines)),
     ...(names ? { withdrawn_lots: await withdrawnWires(db, order, lines) } : {}),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),

@@ -45,6 +45,7 @@ export function lineWire(
     amount: formatYuan(line.amountFen),
     payable: formatYuan(line.payableFen),
     refunded: formatYuan(line.refundedFen),
+    returned: line.returned - line.missed,
     replaced: line.replaced,
     source: line.source,
     source_name: priceSourceNames[line.source],

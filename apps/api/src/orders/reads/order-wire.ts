@@ -7,39 +7,20 @@ import { type Fen, formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { allowedActions } from '@yaoji/rules/orders/allowed-actions'
 import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
-import type { ReceiptDeadlines } from '@yaoji/rules/orders/deadlines'
 import { type OrderState, orderStates } from '@yaoji/rules/orders/order-state'
 import { awaitsSlip, ended } from '@yaoji/rules/orders/state-sets'
-import type { Db } from '../../platform/database/database.ts'
-import { settingsOf } from '../../platform/settings/read-settings.ts'
-import { type Warehouse, warehouseList } from '../../stock/warehouse-list.ts'
+import type { Warehouse } from '../../stock/warehouse-list.ts'
 import { effectiveState } from '../effective-state.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
-import { receiptDeadlines } from '../settings.ts'
 import { type LotOfLine, lineWire } from './order-line-wire.ts'
-
-/** What orders of a page have in common. */
-interface SharedFacts {
-  readonly deadlines: ReceiptDeadlines
-  readonly warehouses: readonly Warehouse[]
-}
-interface WireFacts extends SharedFacts {
-  /** What is struck beside prices, by line. */
-  readonly struck: ReadonlyMap<number, Fen>
-  /** What of refunds has not arrived yet, by order. */
-  readonly underWay: ReadonlyMap<number, Fen>
-}
-export const wireFacts = async (db: Db, at: Date): Promise<SharedFacts> => ({
-  deadlines: await settingsOf(db, receiptDeadlines),
-  warehouses: await warehouseList(db, at),
-})
+import type { WireFacts } from './wire-facts.ts'
 
 export function orderWire(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   lots: readonly LotOfLine[],
   at: Date,
-  { deadlines, warehouses, struck, underWay }: WireFacts,
+  { deadlines, warehouses, struck, underWay, inCase }: WireFacts,
 ): OrderWire {
   const now = effectiveState(order, at, deadlines)
   const received = now.receivedAt !== null
@@ -52,7 +33,7 @@ export function orderWire(
     kind: order.kind,
     status: now.code,
     status_label: label(order, now.state, received, at),
-    flags: flags(order, lines, now.state, backFen),
+    flags: flags(order, lines, now.state, { backFen, inCase: inCase.has(order.id) }),
     pay_method: tenderWire(order.tender),
     pay_method_label: order.replaces === null ? payLabel(order) : '无需付款',
     replacement: order.replacement && {
@@ -123,7 +104,7 @@ function flags(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   state: keyof typeof orderStates,
-  backFen: Fen,
+  { backFen, inCase }: { readonly backFen: Fen; readonly inCase: boolean },
 ): string[] {
   return [
     order.replacement && replacements[order.replacement],
@@ -131,6 +112,7 @@ function flags(
     lines.some((line) => line.source === 'group') && '团',
     order.replaces === null && order.tender === 'credit_term' && voucherFen(order) < order.payableFen && '账',
     state !== 'cancelled' && lines.some((line) => line.picked !== null && line.picked < line.ordered) && '部分发货',
+    inCase && '售后中',
     order.refundedFen > 0 && (backFen > 0 ? '退款中' : '已退'),
   ].filter((flag) => typeof flag === 'string')
 }

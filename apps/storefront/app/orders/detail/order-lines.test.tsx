@@ -48,3 +48,14 @@ test('a line shows what was struck beside its price when it was ordered, and not
   place.innerHTML = renderToStaticMarkup(<OrderLines order={{ lines, status: 20 } as unknown as OrderDetailWire} />)
   expect([...place.querySelectorAll('.line-through')].map((struck) => struck.textContent)).toEqual(['¥3.41'])
 })
+
+test('pieces that went back, and others that came in their place, stand beside what was sent', () => {
+  const lines = [
+    { ...line, id: 1, source: 'member', picked: 3, returned: 2, replaced: 1 },
+    { ...line, id: 2, source: 'member', picked: 3, returned: 0, replaced: 0 },
+  ]
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(<OrderLines order={{ lines, status: 60 } as unknown as OrderDetailWire} />)
+  const sent = [...place.querySelectorAll('[data-of="实发"]')].map((cell) => cell.textContent)
+  expect(sent).toEqual(['3瓶已退 2瓶已换补 1瓶', '3瓶'])
+})

@@ -119,6 +119,12 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
       </td>
       <td className={`${number} ${short ? 'text-price' : ''}`} data-of="实发">
         {line.picked === null ? '—' : `${line.picked}${unitOf(line)}`}
+        {line.returned > 0 && (
+          <span className="block text-note text-secondary">
+            已退 {line.returned}
+            {unitOf(line)}
+          </span>
+        )}
         {line.replaced > 0 && (
           <span className="block text-note text-secondary">
             已换补 {line.replaced}
