@@ -17,11 +17,17 @@ export function findText(lexicon: Lexicon, word: string, levels: Levels, hits: H
   const list = lexicon.listOf(rarest(lexicon, textGramsOf(word)))
   if (list === undefined) return
   const { pool, letters } = lexicon
+  const letter = word.length === 1 ? word.charCodeAt(0) : -1
   const end = pool.start(list) + pool.length(list)
   for (let at = pool.start(list); at < end; at++) {
     const entry = pool.data[at]!
     const length = lexicon.textLength(entry)
-    const found = word.length === 1 && length > 1 ? 1 : letters.indexOf(lexicon.textAt(entry), length, word)
+    const found =
+      letter >= 0
+        ? letters.units[lexicon.textAt(entry)] === letter
+          ? 0
+          : 1
+        : letters.indexOf(lexicon.textAt(entry), length, word)
     if (found < 0) continue
     hits.add(entry, found === 0 ? (length === word.length ? levels.whole : levels.start) : levels.inside)
   }

@@ -27,3 +27,22 @@ test('what people type is looked for whole: each word folded, each once', () => 
     }),
   )
 })
+
+test('traditional characters are found as simplified ones, and what is folded stays so', () => {
+  expect(['藿香正氣水', '維生素Ｃ', '黃耆顆粒', '當歸', '國藥準字H10930213'].map(foldText)).toEqual([
+    '藿香正气水',
+    '维生素c',
+    '黄耆颗粒',
+    '当归',
+    '国药准字h10930213',
+  ])
+  const sign = fc.integer({ min: 0x3400, max: 0x9fff }).map((unit) => String.fromCharCode(unit))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(sign, fc.constantFrom('氣', '維', 'a', ' ')), { maxLength: 30 }), (signs) => {
+      const text = signs.join('')
+      expect(foldText(foldText(text))).toBe(foldText(text))
+      expect(foldText(text)).toHaveLength(text.replaceAll(' ', '').length)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,13 +1,25 @@
+import { isTraditional, simplify } from './simplified-signs.ts'
+
 const IGNORED = /[\s\u200b-\u200d\ufeff®™•·()[\]{}<>【】「」《》“”"'‘’、,;]/gu
 
-/** Most names are folded as they are. */
-const FOLDED = /^[\u4e00-\u9fffa-z0-9*.%/-]*$/
+const PLAIN = Uint8Array.from({ length: 128 }, (_, code) => (/[a-z0-9*.%/-]/.test(String.fromCharCode(code)) ? 1 : 0))
 
-/** Our choice (decision 0017): full width equals half width, capitals equal small letters; spaces, brackets and marks do not count. */
+/** Most names are folded as they are. */
+function isFolded(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 128 ? PLAIN[code] === 0 : code < 0x4e00 || code > 0x9fff || isTraditional(code)) return false
+  }
+  return true
+}
+
+/**
+ * Our choice (decision 0017): full width equals half width, capitals equal small letters, traditional characters simplified
+ * ones; spaces, brackets and marks do not count.
+ */
 export function foldText(text: string): string {
-  if (FOLDED.test(text)) return text
-  return text
-    .normalize('NFKC')
+  if (isFolded(text)) return text
+  return simplify(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[×✕]/g, '*')
     .replace(/[µμ]/g, 'u')

@@ -3,9 +3,11 @@ const MATCH_CLASSES = ['text', 'synonym', 'pinyin', 'homophone', 'typo'] as cons
 type MatchClass = (typeof MATCH_CLASSES)[number]
 
 export const SCORE = {
+  /** A whole name, its start, inside. */
   wholeText: 0,
-  text: 1,
-  otherField: 2,
+  startText: 1,
+  text: 2,
+  otherField: 3,
   /** What the store's table of synonyms leads to. */
   synonym: 32,
   /** Complete syllables; then with the last one unfinished; then initials. Each: whole name, its start, inside. */

@@ -275,3 +275,22 @@ function passes(one: SearchGoods, wanted: GoodsFilter): boolean {
     (wanted.flags === undefined || wanted.flags.every((flag) => one.flags.includes(flag)))
   )
 }
+
+test('of two goods alike in all else the one whose name is or begins with the words stands before the one that has them inside', () => {
+  const word = fc.array(fc.constantFrom('氯', '雷', '他', '定', '阿', '林', 'c'), { minLength: 1, maxLength: 5 })
+  const joined = word.map((signs) => signs.join(''))
+  const goodsNames = fc.record({ genericName: joined, tradeName: fc.constantFrom('', '息斯敏'), sales: fc.nat(9) })
+  fc.assert(
+    fc.property(joined, goodsNames, joined, fc.boolean(), (asked, one, other, whole) => {
+      const behind = whole ? '' : one.genericName
+      const named = (id: number, genericName: string, sales: number) =>
+        sampleGoods({ ...one, id, sales, genericName, name: `${one.tradeName}${genericName}` })
+      const relative = named(1, `地${other}${asked}${behind}`, one.sales + 1)
+      const meant = named(2, `${asked}${behind}`, one.sales)
+      const index = GoodsIndex.build([relative, meant])
+      expect(index.find(ask({ text: asked })).ids).toEqual([2, 1])
+      expect(index.suggest(asked, 'drug', 9)[0]).toBe(meant.genericName)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -84,6 +84,7 @@ describe('every way of asking', () => {
     ['one character', '瘟', [7], 'text'],
     ['a part of a name', '莫西', [2, 1, 3], 'text'],
     ['capitals, full width and spaces', ' 维 生素c ', [6], 'text'],
+    ['traditional characters', '連花清瘟膠囊', [7], 'text'],
     ['full pinyin', 'amoxilin', [2, 1, 3], 'pinyin'],
     ['pinyin with spaces', 'a mo xi lin', [2, 1, 3], 'pinyin'],
     ['the reading of the trade', 'chonglou', [5], 'pinyin'],

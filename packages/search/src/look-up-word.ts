@@ -11,7 +11,10 @@ import { alike, type PinyinWay, pinyinWays, type Spelling, slipTokens, soundToke
 /** With fewer goods than this, what only sounds alike is shown below them. */
 const FEW = 8
 
-const NAME_TEXT: Levels = { whole: SCORE.wholeText, start: SCORE.text, inside: SCORE.text }
+/** What only ends like the word is another active ingredient: 地氯雷他定 is no 氯雷他定. */
+const NAME_TEXT: Levels = { whole: SCORE.wholeText, start: SCORE.startText, inside: SCORE.text }
+/** Makers' names begin with a place as often as not. */
+const MAKER_TEXT: Levels = { ...NAME_TEXT, start: SCORE.text }
 const inThree = (score: number): Levels => ({ whole: score, start: score + 1, inside: score + 2 })
 const NAME_PINYIN: Record<Spelling, Levels> = {
   complete: inThree(SCORE.pinyin),
@@ -92,7 +95,7 @@ export function lookUp(store: Store, query: WordQuery, hits: WordHits): void {
 export function lookUpText(store: Store, query: WordQuery, hits: WordHits): void {
   const fields = fieldsOf(store, query, hits)
   const { word } = query
-  findText(fields.first, word, NAME_TEXT, fields.firstHits)
+  findText(fields.first, word, query.type === 'maker' ? MAKER_TEXT : NAME_TEXT, fields.firstHits)
   if (fields.secondAllowed) findText(fields.second, word, always(SCORE.otherField), fields.secondHits)
   if (query.type === 'maker' && !query.several) return
   if (/\d/.test(word)) findText(store.specs, word, always(SCORE.otherField), hits.specs)

@@ -6,7 +6,7 @@ import { goods } from './tables.ts'
 const describedRows = rowQuery(
   'goods-described',
   {
-    ...tableColumns(goods, 'g', ['id', 'name', 'spec']),
+    ...tableColumns(goods, 'g', ['id', 'name', 'genericName', 'spec']),
     described: of<string>(
       "concat_ws(' ', g.name, g.generic_name, g.spec, g.grade, g.origin, g.dosage_form, b.name, m.name)",
     ),

@@ -1,7 +1,9 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { type Find, searchesOf } from '@yaoji/rules/quick-order/goods-searches'
+import { type Find, relativesAmong, searchesOf } from '@yaoji/rules/quick-order/goods-searches'
 import { aliasKey, judgeCandidates } from '@yaoji/rules/quick-order/read-order'
+import { simplify } from '@yaoji/search/simplified-signs'
+import { describeGoods } from '../goods/describe-goods.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -37,13 +39,19 @@ export async function findsFor({ search }: Place, words: string, today: Day): Pr
 
 /** What a field of the sheet offers below itself while somebody types: what the member bought stands first. */
 export async function findGoods(place: Place, member: MemberFacts, words: string, at: Date): Promise<GoodsWire[]> {
+  const meant = simplify(words)
   const [finds, aliases] = await Promise.all([
-    findsFor(place, words, dayOf(at)),
+    findsFor(place, meant, dayOf(at)),
     readAliases(place.db, member.id, [words]),
   ])
   const alias = aliases.get(aliasKey(words)) ?? null
   const ids = [...new Set([...(alias === null ? [] : [alias]), ...(finds[0]?.ids ?? [])])]
-  const bought = await boughtTimes(place.db, member.id, ids)
-  const candidates = ids.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
+  const [facts, bought] = await Promise.all([describeGoods(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const relatives = relativesAmong(meant, [...facts.values()])
+  const candidates = ids.map((id) => ({
+    id,
+    ...(bought.get(id) ?? { times: 0, lastLine: 0 }),
+    relative: relatives.has(facts.get(id)!),
+  }))
   return showGoods(place.db, judgeCandidates(candidates, false, alias).ids.slice(0, offered), member, at)
 }

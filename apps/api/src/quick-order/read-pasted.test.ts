@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { shopper } from '../../test/purchase.ts'
 import { useWorld } from '../../test/world.ts'
@@ -51,4 +52,25 @@ test('another strength is another medicine: it is said, and not taken before the
   })
   expect(thanks.sure).toBe(0)
   expect(bonus).toMatchObject({ sure: 0, choices: [{ number: 0, unit_note: '没有读懂数量“5盒 送2盒”' }] })
+})
+
+test('what was bought is not meant where its name only has the words inside and another begins with them', async () => {
+  await world.db.execute(sql`update goods set name = '地氯雷他定胶囊', generic_name = '地氯雷他定胶囊'
+    where id = ${world.goods.ibuprofen}`)
+  const buyer = await shopper(world, 'yaodian')
+  await buyer.buy([['ibuprofen', 20]], 'balance')
+  const read = async (text: string) => (await buyer.post('/api/user/fast_buy/read', { text })).body.data[0]
+  const first = { goods: { id: world.goods.memberPriced } }
+  await expect
+    .poll(() => read('氯雷他定 3盒'), { timeout: 10_000 })
+    .toMatchObject({
+      ...{ sure: 0, choices: [first, { goods: { id: world.goods.ibuprofen }, bought: 1 }] },
+    })
+  expect(await read('地氯雷他定 3盒')).toMatchObject({ sure: 1, choices: [{ goods: { id: world.goods.ibuprofen } }] })
+  const field = await buyer.get(`/api/user/fast_buy/find?words=${encodeURIComponent('氯雷他定')}`)
+  expect(field.body.data.map(({ id }: { id: number }) => id)).toEqual([world.goods.memberPriced, world.goods.ibuprofen])
+  // However it is written: the words are kept as they were.
+  expect(await read('地氯雷他定膠囊')).toMatchObject({
+    ...{ words: '地氯雷他定膠囊', sure: 1, choices: [{ goods: { id: world.goods.ibuprofen } }] },
+  })
 })

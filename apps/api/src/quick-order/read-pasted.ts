@@ -1,7 +1,14 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { dayOf } from '@yaoji/rules/money/day'
-import { bestFind, fitsStrength, isCalled, strengthOf, unmetWords } from '@yaoji/rules/quick-order/goods-searches'
+import {
+  bestFind,
+  fitsStrength,
+  isCalled,
+  relativesAmong,
+  strengthOf,
+  unmetWords,
+} from '@yaoji/rules/quick-order/goods-searches'
 import {
   aliasKey,
   judgeCandidates,
@@ -10,6 +17,7 @@ import {
   namesOtherUnit,
   type WrittenLine,
 } from '@yaoji/rules/quick-order/read-order'
+import { simplify } from '@yaoji/search/simplified-signs'
 import { describeGoods } from '../goods/describe-goods.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
@@ -32,9 +40,10 @@ export async function readPasted(
   at: Date,
 ): Promise<readonly PastedRowWire[]> {
   if (lines.length > mostWritten) throw refuse('quickOrder.tooManyLines', { most: mostWritten, written: lines.length })
-  const words = lines.map((line) => line.words)
+  const written = lines.map((line) => line.words)
+  const words = written.map(simplify)
   const [aliases, found] = await Promise.all([
-    readAliases(place.db, member.id, words),
+    readAliases(place.db, member.id, written),
     Promise.all(words.map((each) => findsFor(place, each, dayOf(at)))),
   ])
   const ids = [...new Set([...found.flat().flatMap((find) => find.ids), ...aliases.values()])]
@@ -42,10 +51,18 @@ export async function readPasted(
   const meant = lines.map((line, index) => {
     const alias = aliases.get(aliasKey(line.words)) ?? null
     const { ids: there, leftOut } = bestFind(found[index]!, facts)
-    const fitting = there.filter((id) => fitsStrength(line.words, facts.get(id)!.spec))
+    const fitting = there.filter((id) => fitsStrength(words[index]!, facts.get(id)!.spec))
     const meantIds = fitting.length > 0 ? fitting : [...there]
     if (alias !== null && facts.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
-    const candidates = meantIds.map((id) => ({ id, ...(bought.get(id) ?? { times: 0, lastLine: 0 }) }))
+    const relatives = relativesAmong(
+      words[index]!,
+      meantIds.flatMap((id) => facts.get(id) ?? []),
+    )
+    const candidates = meantIds.map((id) => ({
+      id,
+      ...(bought.get(id) ?? { times: 0, lastLine: 0 }),
+      relative: relatives.has(facts.get(id)!),
+    }))
     const { ids: judged, sure } = judgeCandidates(candidates, line.again, alias)
     // A medicine of another strength is another medicine.
     const unmet = fitting.length > 0 || there.length === 0 ? [] : [strengthOf(line.words)]
@@ -68,7 +85,7 @@ export async function readPasted(
     const isLine =
       line.number !== null ||
       (first !== undefined &&
-        (first.bought === 1 || first.goods.id === alias || isCalled(line.words, facts.get(first.goods.id)!)))
+        (first.bought === 1 || first.goods.id === alias || isCalled(simplify(line.words), facts.get(first.goods.id)!)))
     return {
       ...{ written: line.written, words: line.words },
       sure: sure && first?.goods.id === choiceIds[0] && asWritten && isLine ? 1 : 0,

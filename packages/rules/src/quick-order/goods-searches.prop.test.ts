@@ -5,6 +5,7 @@ import {
   type Described,
   fitsStrength,
   isCalled,
+  relativesAmong,
   searchesOf,
   strengthOf,
   unmetWords,
@@ -65,7 +66,7 @@ test('a word is searched for or judged by, never lost: what is left out, is left
 })
 
 const goods = (name: string, spec: string, more: string): Described => ({
-  ...{ name, spec },
+  ...{ name, genericName: name, spec },
   described: [name, spec, more].join(' '),
 })
 const facts = new Map([
@@ -100,4 +101,21 @@ test('a strength is said as it was written, and a goods is called by its words, 
   expect(strengthOf('六味地黄丸')).toBe('')
   expect(isCalled('芫花 一级 20g', facts.get(1)!)).toBe(true)
   expect(isCalled('谢谢', goods('小儿泄泻停颗粒', '', ''))).toBe(false)
+})
+
+test('a name that only has a word inside is a relative where another one begins with it, and nowhere else', () => {
+  const [plain, desloratadine, branded, combined] = [
+    goods('氯雷他定片', '10mg*6片', ''),
+    goods('地氯雷他定片', '5mg*6片', ''),
+    { ...goods('开瑞坦 氯雷他定糖浆', '60ml', ''), genericName: '氯雷他定糖浆' },
+    goods('(氯雷他定)伪麻黄碱缓释片', '12片', ''),
+  ] as const
+  const relatives = (words: string, ...facts: Described[]) => [...relativesAmong(words, facts)]
+  for (const words of ['氯雷他定', '氯雷他定片 10mg*6片', '扬子江 氯雷他定', '氯雷他定10mg*6片'])
+    expect(relatives(words, desloratadine, plain)).toEqual([desloratadine])
+  expect(relatives('氯雷他定', desloratadine, plain, branded, combined)).toEqual([desloratadine])
+  expect(relatives('氯雷他定', desloratadine)).toEqual([])
+  expect(relatives('地氯雷他定', desloratadine, plain)).toEqual([])
+  // No name begins with a form.
+  expect(relatives('氯雷 糖浆', branded, plain)).toEqual([])
 })

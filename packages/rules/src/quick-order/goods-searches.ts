@@ -65,6 +65,7 @@ export interface Find extends GoodsSearch {
 }
 export interface Described {
   readonly name: string
+  readonly genericName: string
   /** `0.25g*24粒` */
   readonly spec: string
   /** All that a buyer may call it by: name, specification, grade, origin, brand, maker. */
@@ -90,6 +91,24 @@ export const isCalled = (words: string, { described }: Described): boolean =>
   words.split(/\s+/).every((word) => /\d/.test(word) || folded(described).includes(folded(word)))
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+
+/**
+ * Of goods that were found those whose names have a word inside with which others begin: 地氯雷他定 where 氯雷他定 was
+ * written. That is another active ingredient, whatever was bought before.
+ */
+export function relativesAmong(words: string, facts: readonly Described[]): ReadonlySet<Described> {
+  const names = new Map(facts.map((each) => [each, [each.genericName, each.name].map(unbracketed)]))
+  const asked = words.replace(strength, '').split(/\s+/).filter(isWord).map(folded)
+  return new Set(
+    asked.flatMap((word) => {
+      const having = facts.filter((each) => names.get(each)!.some((name) => name.includes(word)))
+      const begins = (each: Described) => names.get(each)!.some((name) => name.startsWith(word))
+      return having.some(begins) ? having.filter((each) => !begins(each)) : []
+    }),
+  )
+}
+
+const unbracketed = (name: string) => folded(name).replaceAll(/[()[\]【】]/g, '')
 
 /** The words that were left out of the search and that the goods is not described by. */
 export const unmetWords = (leftOut: readonly string[], { described }: Described): readonly string[] =>

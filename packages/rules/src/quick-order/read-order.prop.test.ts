@@ -29,8 +29,7 @@ test('thousands are one number, parts of a weight are weighed, and what is no qu
   expect(read('维生素C片 1,200盒\n阿莫西林 1,200\n阿莫西林0.25*24,100\n甘草 0.5公斤')).toEqual([
     ['维生素C片', 1_200, '盒'],
     ['阿莫西林', 1_200, ''],
-    ['阿莫西林0.25*24', null, ''],
-    ['', 100, ''],
+    ['阿莫西林0.25*24', 100, ''],
     ['甘草', 0.5, '公斤'],
   ])
   expect(readOrder('维生素C片 2.5盒，板蓝根 0盒')).toMatchObject([
@@ -96,9 +95,13 @@ test('no line is dropped, and every sign of a name was written', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), fc.constantFrom('\n', ', ', '；', '、'), (lines, between) => {
       const found = readOrder(lines.join(between))
-      expect(found.map(({ written }) => written)).toEqual(lines.map((each) => each.normalize('NFKC').trim()))
+      const written = found.map((each) => each.written)
+      const pasted = lines.map((each) => each.normalize('NFKC').trim())
+      // A quantity behind a comma is that of the goods before it.
+      if (between === ', ') expect(written.join(', ')).toBe(pasted.join(', '))
+      else expect(written).toEqual(pasted)
       for (const { written, words, number } of found) {
-        expect(written).toContain(words)
+        expect(written.replaceAll(', ', ' ')).toContain(words)
         // None of the words here says a quantity otherwise than in digits.
         if (number !== null) expect(written).toContain(String(number))
       }
@@ -116,6 +119,69 @@ test('a name and a number with a unit come back as they were put together', () =
       ])
     }),
   )
+})
+
+test('a comma between a name, its strength and its quantity says what a blank says, and divides goods as before', () => {
+  const name = fc.constantFrom('阿莫西林胶囊', '999感冒灵颗粒', '同仁堂 六味地黄丸', '三七')
+  const strength = fc.constantFrom('', '0.25g*24粒', '10g×9袋', '75%500ml', '5mg*6片/盒', '0.25*24')
+  const goods = fc.tuple(name, strength, fc.integer({ min: 1, max: 999 }), fc.constantFrom('盒', '瓶', '件', ''))
+  const comma = fc.constantFrom(',', ', ', '，', ' ， ')
+  fc.assert(
+    fc.property(fc.array(goods, { minLength: 1, maxLength: 5 }), comma, (all, by) => {
+      const written = all.map(([called, strong, count, unit]) => [called, strong, `${count}${unit}`].filter(Boolean))
+      const lines = read(written.map((parts) => parts.join(' ')).join('\n'))
+      expect(lines.map(([, number]) => number)).toEqual(all.map(([, , count]) => count))
+      expect(read(written.map((parts) => parts.join(by)).join('\n'))).toEqual(lines)
+      // Between goods too, where no number says otherwise.
+      if (all.every(([, , , unit]) => unit !== '')) expect(read(written.flat().join(by))).toEqual(lines)
+    }),
+  )
+})
+
+test.each([
+  ['阿莫西林,1,200盒', [['阿莫西林', 1_200, '盒']]],
+  ['阿莫西林,1,200', [['阿莫西林', null, '']]],
+  ['阿莫西林,10,12.50,125.00', [['阿莫西林', 10, '']]],
+  ['阿莫西林胶囊, 10盒, 6.83元', [['阿莫西林胶囊', 10, '盒']]],
+  [
+    '阿莫西林胶囊, 0.25g*24粒 10盒，板蓝根，5袋',
+    [
+      ['阿莫西林胶囊 0.25g*24粒', 10, '盒'],
+      ['板蓝根', 5, '袋'],
+    ],
+  ],
+  ['阿莫西林 10盒, 送2盒', [['阿莫西林', null, '']]],
+  [
+    '阿莫西林 10盒, 5盒',
+    [
+      ['阿莫西林', 10, '盒'],
+      ['', 5, '盒'],
+    ],
+  ],
+  [
+    '阿莫西林, 板蓝根, 六味地黄丸',
+    [
+      ['阿莫西林', null, ''],
+      ['板蓝根', null, ''],
+      ['六味地黄丸', null, ''],
+    ],
+  ],
+  [
+    '阿莫西林\n10盒',
+    [
+      ['阿莫西林', null, ''],
+      ['', 10, '盒'],
+    ],
+  ],
+  [
+    '6901234567892, 3盒, 6901234567885, 2盒',
+    [
+      ['6901234567892', 3, '盒'],
+      ['6901234567885', 2, '盒'],
+    ],
+  ],
+])('%s: what stands behind a comma is goods, or says something of the goods before it', (text, lines) => {
+  expect(read(text)).toEqual(lines)
 })
 
 const box = { measure: 'piece', caseSize: 60, innerPack: 10, smallest: 5, unit: '盒' } as const
@@ -146,7 +212,7 @@ test('quantities are read as they are said, where a unit follows', () => {
 })
 
 const candidates = fc.uniqueArray(
-  fc.record({ id: fc.integer({ min: 1, max: 30 }), times: fc.nat(4), lastLine: fc.nat(99) }),
+  fc.record({ id: fc.integer({ min: 1, max: 30 }), times: fc.nat(4), lastLine: fc.nat(99), relative: fc.boolean() }),
   { selector: ({ id }) => id, maxLength: 12 },
 )
 
@@ -156,7 +222,7 @@ test('own history breaks ties: an alias, then 上次, then what alone was bought
       const found: Candidate[] = drawn.map((each) => ({ ...each, lastLine: each.times === 0 ? 0 : each.lastLine + 1 }))
       const { ids, sure } = judgeCandidates(found, again, alias)
       expect(ids.toSorted()).toEqual(found.map(({ id }) => id).toSorted())
-      const bought = found.filter(({ times }) => times > 0)
+      const bought = found.filter(({ times, relative }) => times > 0 && (again || !relative))
       const known = found.some(({ id }) => id === alias)
       if (known) expect(ids[0]).toBe(alias)
       else if (again && bought.length > 0)
@@ -164,6 +230,8 @@ test('own history breaks ties: an alias, then 上次, then what alone was bought
           Math.max(...bought.map(({ lastLine }) => lastLine)),
         )
       else if (bought.length > 0) expect(found.find(({ id }) => id === ids[0])!.times).toBeGreaterThan(0)
+      if (!known && !again && found.some(({ relative }) => !relative))
+        expect(found.find(({ id }) => id === ids[0])!.relative).toBe(false)
       if (!known && !again && found.length > 1 && bought.length !== 1) expect(sure).toBe(false)
     }),
   )

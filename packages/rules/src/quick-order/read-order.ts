@@ -1,3 +1,4 @@
+import { divideLine } from './divide-line.ts'
 import { grams, readQuantity, units } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
 
@@ -24,24 +25,27 @@ const wholePacks: ReadonlySet<string> = new Set(['件', '箱'])
 const innerPacks: ReadonlySet<string> = new Set(['中包', '中盒'])
 /** '1.', '2、', '(3)' before the lines of a list. */
 const listNumber = /^[ \t]*\(?\d{1,3}[.、)][ \t]*(?=[^\d\s])/gm
-/** '1,200盒' at the end of a line: the comma divides thousands, and no lines. */
+const unit = units.join('|')
+/** '1,200盒' at the end of a line: the comma divides thousands, and no lines. Behind a comma the unit must say so. */
 const thousands = new RegExp(
-  `(?<=\\s[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${units.join('|')})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
+  `(?:(?<=\\s[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unit})?ENDS)|(?<=,[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unit})ENDS))`.replaceAll(
+    'ENDS',
+    '[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$)',
+  ),
   'gi',
 )
 /** What people write around a name: '上次那个', '要', '来'. */
 const around = /^(?:上次(?:那个|的)?|那个|还是|再?[要来]\s*)+/
 
-/** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. None is dropped. */
+/** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. A comma before a quantity, a strength or a price divides none. None is dropped. */
 export function readOrder(text: string): readonly WrittenLine[] {
   return text
     .normalize('NFKC')
     .replaceAll(listNumber, '')
     .replaceAll(thousands, '')
-    .split(/[\n\r,;、。]+/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .map(readLine)
+    .split(/[\n\r;、。]+/)
+    .flatMap((line) => divideLine(line.replaceAll(/\s+/g, ' ')))
+    .map(({ written, read }) => ({ ...readLine(read), written }))
 }
 
 /** A row of a spreadsheet: what its cell of a quantity says is that, or is said to be none. */
@@ -123,6 +127,8 @@ export interface Candidate {
   readonly times: number
   /** Greater: bought later; 0: never. */
   readonly lastLine: number
+  /** Another active ingredient, whose name only has the words inside: with 上次 alone it may be meant. */
+  readonly relative: boolean
 }
 interface Judged {
   /** As they are offered: what these words meant before, then what was bought, then what the search found. */
@@ -136,9 +142,11 @@ interface Judged {
  * all was bought before; or what alone was found. Anything else is asked.
  */
 export function judgeCandidates(found: readonly Candidate[], again: boolean, alias: number | null): Judged {
-  const bought = found.filter(({ times }) => times > 0)
+  const bought = found.filter(({ times, relative }) => times > 0 && (again || !relative))
   const byHistory = found.toSorted((a, b) =>
-    again ? b.lastLine - a.lastLine : b.times - a.times || b.lastLine - a.lastLine,
+    again
+      ? b.lastLine - a.lastLine
+      : Number(a.relative) - Number(b.relative) || b.times - a.times || b.lastLine - a.lastLine,
   )
   const first = found.find(({ id }) => id === alias)
   const ids = (first ? [first, ...byHistory.filter((each) => each !== first)] : byHistory).map(({ id }) => id)
