@@ -3,6 +3,7 @@ import { loginMembers, logins, paymentPasswords, wechatBindings } from '../acces
 import { countLinesText } from '../cart/store.ts'
 import { pendingListsText } from '../checkout/frozen/read-frozen-lists.ts'
 import { unusedCouponsText } from '../coupons/read-coupons.ts'
+import { type LatestFilings, latestFilingsText } from '../licences/latest-filings.ts'
 import { certificatesText, type FiledCertificate } from '../members/certificate-wire.ts'
 import { members } from '../members/published.ts'
 import { unreadText } from '../messages/count-unread.ts'
@@ -71,6 +72,7 @@ export async function readProfile(db: Db, loginId: number, memberId: number): Pr
 const now = { at: '$3::timestamptz', receivedDays: '$4::int', completedDays: '$5::int' }
 const headerColumns = {
   ...profileColumns,
+  latestFilings: of<LatestFilings>(`(${latestFilingsText('m.id')})`),
   accounts: accountsColumn('m.id'),
   orders: of<readonly CountedOrders[]>(orderCountsColumn('m.id', now)),
   /** Counted to 100. */

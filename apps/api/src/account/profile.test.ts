@@ -2,6 +2,7 @@ import { orderStates } from '@yaoji/rules/orders/order-state'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { giveCoupon } from '../../test/coupons.ts'
+import { filer, filingClerk } from '../../test/papers.ts'
 import { setSetting } from '../../test/settings.ts'
 import { type BuyerName, useWorld, worldDay } from '../../test/world.ts'
 import { site } from '../content/settings.ts'
@@ -69,6 +70,24 @@ test('certificates: all that the unit may file in their state, filed or missing,
   const ofNewcomer = Object.values(await states('xinhu'))
   expect(new Set(ofNewcomer.map(([state]) => state))).toEqual(new Set(['missing']))
   expect(ofNewcomer.filter(([, mandatory]) => mandatory === 1)).toHaveLength(5)
+})
+
+test('a paper that was never in force reads 审核中 in the profile once it is handed in, and 已驳回 once it was sent back', async () => {
+  const buyer = await filer(world, 'xinhu')
+  const clerk = await filingClerk(world, 'dingdan')
+  const inProfile = async () =>
+    (await buyer.call('GET', '/api/user')).body.data.certificates.find(
+      ({ kind }: { kind: string }) => kind === 'business_licence',
+    )
+  expect(await inProfile()).toMatchObject({ state: 'missing' })
+  await buyer.file('business_licence')
+  expect((await inProfile()).state).toBe('missing')
+  await world.db.execute(sql`
+    update filings set state = 'pending' where member_id = ${world.buyers.xinhu.memberId} and kind = 'business_licence'`)
+  expect(await inProfile()).toMatchObject({ state: 'pending', valid_until: '' })
+  const { filing } = await buyer.paper('business_licence')
+  await clerk.check(filing.id, { verdict: 'reject', reasons: { number: '看不清' } })
+  expect(await inProfile()).toMatchObject({ state: 'rejected', valid_until: '' })
 })
 
 test('scopes and basic data are those of the member', async () => {

@@ -76,7 +76,7 @@ async function loadProfile(
     is_AfterSale: facts.company.afterSales ? 1 : 0,
     ywy: facts.company.salesRep,
     customer: facts.company.erpCode,
-    certificates: certificatesWire(facts.certificates, member.viewer, today, {
+    certificates: certificatesWire(facts.certificates, facts.latestFilings, member.viewer, today, {
       papers: settled.expiringDays,
       agreements: settled.agreementOpensDays,
     }),

@@ -26,9 +26,19 @@ export async function filedCertificates(db: Db, memberId: number): Promise<Filed
   return row?.[0] ?? []
 }
 
+/** What a later context knows of papers that are not in force: by kind, how the last one filed stands. */
+type Filed = Readonly<Partial<Record<string, string>>>
+
+function stateOf(inForce: CertificateWire['state'], filed: string | undefined): CertificateWire['state'] {
+  if (inForce !== 'missing') return inForce
+  if (filed === 'pending' || filed === 'checked') return 'pending'
+  return filed === 'rejected' ? 'rejected' : 'missing'
+}
+
 /** One row per kind: all that are mandatory for the member, filed or not, then the others on file. */
 export function certificatesWire(
   filed: readonly FiledCertificate[],
+  latest: Filed,
   member: Extract<Viewer, { kind: 'member' }>,
   today: Day,
   warningDays: WarningDays,
@@ -43,7 +53,7 @@ export function certificatesWire(
       name: certificateKinds[kind] ?? kind,
       number: shown?.number ?? '',
       valid_until: shown?.validUntil ?? '',
-      state: kindState(member.certificates, kind, today, warningDaysOf(kind, warningDays)),
+      state: stateOf(kindState(member.certificates, kind, today, warningDaysOf(kind, warningDays)), latest[kind]),
       mandatory: mandatory.includes(kind) ? 1 : 0,
     }
   })

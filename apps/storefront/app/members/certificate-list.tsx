@@ -4,7 +4,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 
 const states: Readonly<Record<CertificateWire['state'], { readonly label: string; readonly look: string }>> = {
   missing: { label: '未提交', look: 'text-secondary' },
-  pending: { label: '待审核', look: 'text-warning' },
+  pending: { label: '审核中', look: 'text-warning' },
   valid: { label: '有效', look: 'text-brand' },
   expiring: { label: '即将过期', look: 'text-warning' },
   expired: { label: '已过期', look: 'text-price' },
@@ -34,7 +34,7 @@ export function CertificateList({ certificates }: { readonly certificates: reado
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
               <span>{one.name}</span>
               {one.mandatory === 1 && <span className="text-note text-secondary">必备</span>}
-              {one.state !== 'missing' && (
+              {(one.valid_until !== '' || one.state === 'valid') && (
                 <span className="text-secondary numbers sm:ml-auto">
                   {one.valid_until ? `有效期至 ${one.valid_until}` : '长期'}
                 </span>

@@ -1,8 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import { orderCalls } from '@yaoji/contract/orders'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../shell/api/send.ts'
-import { loadPayOrOpen } from './load-pay.ts'
+import { loadPayOrOpen, loadUnpaid } from './load-pay.ts'
 
 vi.mock('../shell/api/send.ts', () => ({ ask: vi.fn() }))
 beforeEach(() => vi.mocked(ask).mockReset())
@@ -32,4 +33,19 @@ test('where none waits there is no order, and the page says so', async () => {
 test('a page that names its order shows that one', async () => {
   vi.mocked(ask).mockImplementation(async (_, input) => reply(input))
   expect(await loadPayOrOpen(7, page)).toEqual({ pay: { id: 7 }, detail: { id: 7 } })
+})
+
+test('the page of a payment leads on once the order is paid, and stays where it is not', async () => {
+  const openedAt = (state: keyof typeof orderStates) => {
+    const order = { id: 7, status: orderStates[state].code, pay_method: 'balance' }
+    vi.mocked(ask).mockResolvedValue(reply({ order }))
+    return loadUnpaid(7, page).then(
+      () => 'stays',
+      (thrown: unknown) => (isRedirect(thrown) ? thrown.options.href : thrown),
+    )
+  }
+  expect(await openedAt('awaitingSlip')).toBe('/cart/step4?id=7')
+  expect(await openedAt('awaitingGroup')).toBe('/cart/step4?id=7')
+  for (const state of ['awaitingPayment', 'awaitingReview', 'cancelled'] as const)
+    expect(await openedAt(state)).toBe('stays')
 })

@@ -3,6 +3,7 @@ import { type OrderDetailWire, type OrderWire, orderCalls } from '@yaoji/contrac
 import { type PayPageWire, paymentCalls } from '@yaoji/contract/payments'
 import { type LoadingPage, load } from '../shell/api/load.ts'
 import { hrefOf } from '../shell/paths/links.tsx'
+import { stageOf } from './order-stage.ts'
 
 export interface LoadedPay {
   readonly pay: PayPageWire
@@ -16,6 +17,15 @@ export async function loadPay(id: number, page: LoadingPage): Promise<LoadedPay>
     load(orderCalls.detail, { id }, page),
   ])
   return { pay, detail }
+}
+
+/** An order that is paid has its page in the step after: its heading, title and step say so. */
+export async function loadUnpaid(id: number, page: LoadingPage): Promise<LoadedPay> {
+  const loaded = await loadPay(id, page)
+  const stage = stageOf(loaded.pay.order)
+  if (stage === 'paid' || stage === 'group')
+    throw redirect({ href: hrefOf('/cart/step4', { query: { id } }), replace: true })
+  return loaded
 }
 
 /**

@@ -6,7 +6,7 @@ import { yuanText } from '../shell/kit/yuan.ts'
 import { idInPath } from '../shell/paths/id-in-path.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { titled } from '../shell/paths/site.ts'
-import { type LoadedPay, loadPay } from './load-pay.ts'
+import { type LoadedPay, loadUnpaid } from './load-pay.ts'
 import { kindNames } from './order-brief.tsx'
 import { OrderResult } from './order-result.tsx'
 import { stageOf } from './order-stage.ts'
@@ -15,7 +15,7 @@ import { PaySkeleton } from './pay-skeleton.tsx'
 import { UnpaidSiblings } from './unpaid-siblings.tsx'
 
 export const Route = createFileRoute('/cart/step3/$id')({
-  loader: (page) => loadPay(idInPath(page.params.id), page),
+  loader: (page) => loadUnpaid(idInPath(page.params.id), page),
   head: () => titled('/cart/step3/{id}'),
   pendingComponent: PaySkeleton,
   component: PayPage,

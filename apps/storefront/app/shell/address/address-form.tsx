@@ -1,12 +1,25 @@
 import { type AddressWire, addressCalls } from '@yaoji/contract/addresses'
 import { isPhone, validationTexts } from '@yaoji/rules/members/validation'
-import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { showFirstProblem } from '../kit/show-first-problem.ts'
 import { useAction } from '../kit/use-action.ts'
 import { type Region, RegionSelect } from './region-select.tsx'
+
+type Problems = Readonly<Partial<Record<'receiver' | 'phone' | 'district' | 'detail', string>>>
+
+function problemsOf(text: (name: string) => string, { district }: Region): Problems {
+  return {
+    ...(text('receiver') === '' && { receiver: '请输入收货人' }),
+    ...(!isPhone(text('phone')) && { phone: validationTexts.phone }),
+    ...(!district && { district: '请选择所在地区' }),
+    ...(text('detail') === '' && { detail: '请输入详细地址' }),
+  }
+}
 
 const nowhere: Region = { province: '', city: '', district: '', region_name: '' }
 
@@ -21,16 +34,17 @@ export function AddressForm({
   readonly onSaved: (saved: AddressWire) => Promise<void> | void
 }) {
   const [region, setRegion] = useState<Region>(address ?? nowhere)
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const place = useRef<HTMLFormElement>(null)
+  const regionNote = useId()
   const { busy, run } = useAction()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    if (text('receiver') === '') return setProblem('请输入收货人')
-    if (!isPhone(text('phone'))) return setProblem(validationTexts.phone)
-    if (!region.district) return setProblem('请选择所在地区')
-    if (text('detail') === '') return setProblem('请输入详细地址')
+    const found = problemsOf(text, region)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return void showFirstProblem(place.current)
     const { province, city, district, region_name } = region
     const input = {
       receiver: text('receiver'),
@@ -42,7 +56,6 @@ export function AddressForm({
       detail: text('detail'),
       is_default: form.get('is_default') ? (1 as const) : (0 as const),
     }
-    setProblem('')
     const save = async () => {
       const { data: saved } = address
         ? await send(addressCalls.edit, { ...input, id: address.id })
@@ -54,21 +67,40 @@ export function AddressForm({
   }
   return (
     <Dialog open title={address ? '编辑收货地址' : '新增收货地址'} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="space-y-3 p-4">
-        <Field label="收货人" name="receiver" maxLength={20} defaultValue={address?.receiver} autoComplete="name" />
+      <form ref={place} noValidate onSubmit={submit} className="space-y-3 p-4">
+        <Field
+          label="收货人"
+          name="receiver"
+          problem={problems.receiver}
+          maxLength={20}
+          defaultValue={address?.receiver}
+          autoComplete="name"
+        />
         <Field
           label="联系电话"
           name="phone"
+          problem={problems.phone}
           maxLength={20}
           inputMode="tel"
           defaultValue={address?.phone}
           autoComplete="tel"
           placeholder="手机，或 区号-号码"
         />
-        <RegionSelect initial={region} onChange={setRegion} />
+        <div>
+          <RegionSelect
+            initial={region}
+            describedBy={regionNote}
+            wrong={problems.district !== undefined}
+            onChange={setRegion}
+          />
+          <p id={regionNote} aria-live="polite" className="mt-1 min-h-5 text-table text-price">
+            {problems.district}
+          </p>
+        </div>
         <Field
           label="详细地址"
           name="detail"
+          problem={problems.detail}
           maxLength={100}
           defaultValue={address?.detail}
           autoComplete="street-address"
@@ -76,11 +108,6 @@ export function AddressForm({
         <Checkbox name="is_default" defaultChecked={address?.is_default === 1}>
           设为默认地址
         </Checkbox>
-        {problem && (
-          <p role="alert" className="text-table text-price">
-            {problem}
-          </p>
-        )}
         <div className="flex justify-end gap-2">
           <Button tone="plain" onClick={onClose}>
             取消
@@ -93,10 +120,3 @@ export function AddressForm({
     </Dialog>
   )
 }
-
-const Field = ({ label, ...rest }: { readonly label: string } & InputHTMLAttributes<HTMLInputElement>) => (
-  <label className="block text-table">
-    {label}
-    <input {...rest} className="mt-1 block h-9 w-full rounded-control border border-hairline px-2 text-body" />
-  </label>
-)

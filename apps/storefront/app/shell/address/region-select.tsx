@@ -31,11 +31,14 @@ export function RegionSelect({
   initial,
   legend = '所在地区',
   describedBy,
+  wrong = false,
   onChange,
 }: {
   readonly initial: Region
   readonly legend?: string
   readonly describedBy?: string
+  /** Marks what is not chosen yet. */
+  readonly wrong?: boolean
   readonly onChange: (region: Region) => void
 }) {
   const [codes, setCodes] = useState<readonly [string, string, string]>([
@@ -54,11 +57,13 @@ export function RegionSelect({
   const select = (label: string, value: string, options: readonly Area[], change: (code: string) => void) => (
     <select
       aria-label={label}
+      aria-invalid={(wrong && value === '' && options.length > 0) || undefined}
+      aria-describedby={describedBy}
       required
       disabled={options.length === 0}
       value={options.some((area) => area.value === value) ? value : ''}
       onChange={(event) => change(event.target.value)}
-      className="h-9 min-w-0 flex-1 rounded-control border border-hairline bg-surface px-2"
+      className="h-9 min-w-0 flex-1 rounded-control border border-hairline bg-surface px-2 aria-invalid:border-price"
     >
       <option value="">{label}</option>
       {options.map((area) => (

@@ -1,6 +1,6 @@
 import type { FilingWire, PaperWire } from '@yaoji/contract/licences'
 import { expect, test } from 'vitest'
-import { lapsedPapers } from './paper-notice.tsx'
+import { lapsedPapers, resumption } from './paper-notice.tsx'
 import { drafts, paperStanding } from './paper-standing.ts'
 
 const paper = (change: Partial<PaperWire>): PaperWire => ({
@@ -29,4 +29,11 @@ test('a paper that is needed and not good blocks; an optional one, and one that 
   const list = [paper({}), paper({ mandatory: 0 }), paper({ state: 'valid' }), paper({ state: 'expiring' })]
   expect(lapsedPapers(list)).toEqual([list[0]])
   expect(drafts([paper({ filing: filing('draft') }), paper({ filing: filing('pending') })])).toHaveLength(1)
+})
+
+test('a paper waits for its review, an agreement for its member', () => {
+  const agreement = paper({ kind: 'quality_agreement', name: '质量保证协议' })
+  expect(resumption([agreement])).toBe('确认协议后立即恢复')
+  expect(resumption([paper({})])).toBe('审核通过后立即恢复')
+  expect(resumption([paper({}), agreement])).toBe('审核通过并确认协议后立即恢复')
 })

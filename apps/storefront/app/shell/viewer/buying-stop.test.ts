@@ -25,8 +25,15 @@ test('what the member can do itself is the action, whatever waits for others bef
   const stop = buyingStop(
     of('approved', [paper('营业执照', 'pending'), paper('质量保证协议', 'missing', 'quality_agreement')]),
   )
-  expect(stop?.text).toBe('营业执照审核中，质量保证协议未提交。审核通过后即可看价、下单')
+  expect(stop?.text).toBe('营业执照审核中，质量保证协议未确认。审核通过并确认协议后即可看价、下单')
   expect(stop?.task).toMatchObject({ label: '去确认', to: '/dzht' })
+})
+
+test('where only the agreement is missing nobody reviews anything: the member confirms it', () => {
+  const agreement = (state: CertificateWire['state']) =>
+    buyingStop(of('approved', [paper('营业执照', 'valid'), paper('质量保证协议', state, 'quality_agreement')]))?.text
+  expect(agreement('missing')).toBe('质量保证协议未确认。确认协议后即可看价、下单')
+  expect(agreement('expired')).toBe('质量保证协议已于 2026-11-01 过期。确认新的协议前可以看价，不能下单')
 })
 
 test.each([

@@ -13,8 +13,10 @@ type Stopped = Pick<ProfileWire, 'is_passed' | 'status' | 'certificates' | 'admi
 
 const needed = ({ mandatory, state }: CertificateWire) => mandatory === 1 && state !== 'valid' && state !== 'expiring'
 
+const isAgreement = ({ kind }: { readonly kind: string }) => kind === 'quality_agreement'
+
 const said: Readonly<Record<CertificateWire['state'], (paper: CertificateWire) => string>> = {
-  missing: ({ name }) => `${name}未提交`,
+  missing: (paper) => `${paper.name}${isAgreement(paper) ? '未确认' : '未提交'}`,
   pending: ({ name }) => `${name}审核中`,
   rejected: ({ name }) => `${name}被驳回`,
   expired: ({ name, valid_until }) => `${name}已于 ${valid_until} 过期`,
@@ -23,7 +25,7 @@ const said: Readonly<Record<CertificateWire['state'], (paper: CertificateWire) =
 }
 /** The yearly agreement is confirmed on a page of its own and filed nowhere. */
 const mend = (paper: CertificateWire): Pick<BuyingTask, 'label' | 'to'> => {
-  if (paper.kind === 'quality_agreement') return { label: '去确认', to: '/dzht' }
+  if (isAgreement(paper)) return { label: '去确认', to: '/dzht' }
   if (paper.state === 'pending') return { label: '查看进度', to: '/zzzj' }
   return { label: paper.state === 'missing' ? '去上传' : '去更换', to: '/zzzj' }
 }
@@ -75,6 +77,10 @@ export function buyingStop(profile: Stopped): { readonly text: string; readonly 
 /** An expired paper hides no price; one that was never approved does. */
 function consequence({ status, certificates }: Stopped): string {
   if (status === 'disabled') return ''
-  const expiredOnly = status === 'approved' && certificates.filter(needed).every(({ state }) => state === 'expired')
-  return expiredOnly ? '。更换并审核通过前可以看价，不能下单' : '。审核通过后即可看价、下单'
+  const open = status === 'approved' ? certificates.filter(needed) : []
+  const confirms = open.some(isAgreement)
+  const reviewed = open.length === 0 || !open.every(isAgreement)
+  if (open.length > 0 && open.every(({ state }) => state === 'expired'))
+    return `。${[reviewed && '更换并审核通过', confirms && '确认新的协议'].filter(Boolean).join('、')}前可以看价，不能下单`
+  return `。${[reviewed && '审核通过', confirms && '确认协议'].filter(Boolean).join('并')}后即可看价、下单`
 }
