@@ -22,8 +22,8 @@ export function nextStep(
   const { state, outcome, replacement, refund_under_way: underWay } = one
   if (state !== 'done') return steps[state]
   if (outcome === 'price_difference')
-    return underWay ? '差价退款中，等待财务转账，进度见退补价单。' : '差价已退还，退款方式见退补价单。'
-  if (!replacement || !isReplacement(outcome)) return underWay ? '退款中，等待财务转账，进度见退货单。' : steps.done
+    return underWay ? '差价退款中，进度见退补价单。' : '差价已退还，退款方式见退补价单。'
+  if (!replacement || !isReplacement(outcome)) return underWay ? '退款中，进度见退货单。' : steps.done
   if (one.items.every(({ replaced }) => replaced === 0))
     return underWay
       ? '没有货可以发出，已全部改为退款，退款中，进度见退货单。'
