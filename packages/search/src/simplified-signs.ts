@@ -16,8 +16,15 @@ for (let at = 0; at < PAIRS.length; at += 2) simplified[PAIRS.charCodeAt(at) - F
 export const isTraditional = (unit: number): boolean => simplified[unit - FIRST] !== 0
 
 /** Each character by itself, so that a text stays as long as it is. */
-export const simplify = (text: string): string =>
-  text.replace(/[\u4e00-\u9fff]/g, (char) => {
-    const simple = simplified[char.charCodeAt(0) - FIRST]!
-    return simple === 0 ? char : String.fromCharCode(simple)
-  })
+export function simplify(text: string): string {
+  let simple = ''
+  let taken = 0
+  for (let at = 0; at < text.length; at++) {
+    // Below the block and beyond it nothing stands in the table.
+    const sign = simplified[text.charCodeAt(at) - FIRST]
+    if (sign === undefined || sign === 0) continue
+    simple += text.slice(taken, at) + String.fromCharCode(sign)
+    taken = at + 1
+  }
+  return taken === 0 ? text : simple + text.slice(taken)
+}
