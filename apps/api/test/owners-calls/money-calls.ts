@@ -37,7 +37,13 @@ export function moneyCallsOf(world: World, dataDir: string): OwnersCalls {
     return (await buyer.post('/api/pay/user_credit_create', wish)).body.data.id as number
   }
   const month = () => lastMonth(monthOf(dayOf(world.at)))
+  /** Both companies were there while the month ran. */
+  const ended = async () => {
+    await world.db.execute(sql`update members set created_at = least(created_at, ${worldDate(-70)}::date)`)
+    return month()
+  }
   const statement = async () => {
+    await ended()
     for (const who of [await owner(), await stranger()]) await who.post('/api/user/statements', { month: month() })
     return read(`/api/user/statements/${month()}`)
   }
@@ -176,7 +182,7 @@ export function moneyCallsOf(world: World, dataDir: string): OwnersCalls {
       again: 'refused',
     },
     'POST /api/user/statements': {
-      say: async () => ({ url: '/api/user/statements', form: { month: month() } }),
+      say: async () => ({ url: '/api/user/statements', form: { month: await ended() } }),
       nobodys: true,
       again: 'same',
     },
