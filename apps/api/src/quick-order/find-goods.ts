@@ -1,12 +1,12 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Day, dayOf } from '@yaoji/rules/money/day'
-import { type Find, relativesAmong, searchesOf } from '@yaoji/rules/quick-order/goods-searches'
+import { type Described, type Find, relativesAmong, searchesOf } from '@yaoji/rules/quick-order/goods-searches'
 import { aliasKey, judgeCandidates } from '@yaoji/rules/quick-order/read-order'
 import { simplify } from '@yaoji/search/simplified-signs'
 import { describeGoods } from '../goods/describe-goods.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { GoodsSearch } from '../search/goods-search.ts'
 import { readAliases } from './aliases.ts'
@@ -37,6 +37,16 @@ export async function findsFor({ search }: Place, words: string, today: Day): Pr
   return finds
 }
 
+/** What goods are called, in simplified characters, as the words are that are compared with it. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Described>> {
+  const named = await describeGoods(db, ids)
+  const plain = ({ spec, ...names }: Described): Described => ({
+    ...{ spec, name: simplify(names.name), genericName: simplify(names.genericName) },
+    described: simplify(names.described),
+  })
+  return new Map([...named].map(([id, facts]) => [id, plain(facts)]))
+}
+
 /** What a field of the sheet offers below itself while somebody types: what the member bought stands first. */
 export async function findGoods(place: Place, member: MemberFacts, words: string, at: Date): Promise<GoodsWire[]> {
   const meant = simplify(words)
@@ -46,7 +56,7 @@ export async function findGoods(place: Place, member: MemberFacts, words: string
   ])
   const alias = aliases.get(aliasKey(words)) ?? null
   const ids = [...new Set([...(alias === null ? [] : [alias]), ...(finds[0]?.ids ?? [])])]
-  const [facts, bought] = await Promise.all([describeGoods(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const [facts, bought] = await Promise.all([namesOf(place.db, ids), boughtTimes(place.db, member.id, ids)])
   const relatives = relativesAmong(meant, [...facts.values()])
   const candidates = ids.map((id) => ({
     id,

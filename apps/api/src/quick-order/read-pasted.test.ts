@@ -74,3 +74,13 @@ test('what was bought is not meant where its name only has the words inside and 
     ...{ words: '地氯雷他定膠囊', sure: 1, choices: [{ goods: { id: world.goods.ibuprofen } }] },
   })
 })
+
+test('a goods whose own name has a traditional character is called as it is written', async () => {
+  await world.db.execute(sql`update goods set name = '化癥回生口服液', generic_name = '化癥回生口服液'
+    where id = ${world.goods.ibuprofen}`)
+  const buyer = await shopper(world, 'zhensuo')
+  const read = async (text: string) => (await buyer.post('/api/user/fast_buy/read', { text })).body.data[0]
+  const meant = { sure: 1, choices: [{ goods: { id: world.goods.ibuprofen }, unmet: [] }] }
+  await expect.poll(() => read('化癥回生口服液'), { timeout: 10_000 }).toMatchObject(meant)
+  expect(await read('化症回生口服液')).toMatchObject(meant)
+})

@@ -18,12 +18,11 @@ import {
   type WrittenLine,
 } from '@yaoji/rules/quick-order/read-order'
 import { simplify } from '@yaoji/search/simplified-signs'
-import { describeGoods } from '../goods/describe-goods.ts'
 import { boughtTimes } from '../offers/purchases.ts'
 import { showGoods } from '../offers/show-goods.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import { readAliases } from './aliases.ts'
-import { findsFor, type Place } from './find-goods.ts'
+import { findsFor, namesOf, type Place } from './find-goods.ts'
 import { refuse } from './refusals.ts'
 
 const mostChoices = 3
@@ -47,7 +46,7 @@ export async function readPasted(
     Promise.all(words.map((each) => findsFor(place, each, dayOf(at)))),
   ])
   const ids = [...new Set([...found.flat().flatMap((find) => find.ids), ...aliases.values()])]
-  const [facts, bought] = await Promise.all([describeGoods(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const [facts, bought] = await Promise.all([namesOf(place.db, ids), boughtTimes(place.db, member.id, ids)])
   const meant = lines.map((line, index) => {
     const alias = aliases.get(aliasKey(line.words)) ?? null
     const { ids: there, leftOut } = bestFind(found[index]!, facts)

@@ -3,7 +3,9 @@ import { readQuantity } from './read-quantity.ts'
 /** '0.25g*24粒', '75%500ml': no goods is called so. */
 const onlyStrength = /^\d[\d.]*\s*[a-zμ万]*\s*[*×x:/%]\s*[\da-z.*×/:]*\p{Script=Han}?(?:\/\p{Script=Han})?$/iu
 const longestStrength = 40
-const onlyNumber = /^\d+(?:\.\d+)?$/
+/** At most six digits, as quantities are: more of them are a goods' own code. */
+const onlyNumber = /^\d{1,6}(?:\.\d+)?$/
+const wholeNumber = /^\d{1,6}$/
 const ownBonus = /^[送赠搭]\s*\d/
 
 interface Piece {
@@ -11,10 +13,14 @@ interface Piece {
   readonly written: string
   /** The same with blanks for the commas. */
   readonly read: string
+  /** '12,100盒': a price and a quantity, or one number. Whoever wrote it says which. */
+  readonly unsure: string
 }
 interface Open extends Piece {
   readonly counted: boolean
   readonly endsInNumber: boolean
+  /** Before its number was joined: the goods. */
+  readonly goods: string
 }
 
 /**
@@ -30,14 +36,20 @@ export function divideLine(line: string): readonly Piece[] {
     const { rest, number, unread } = readQuantity(text)
     const counted = number !== null || unread !== ''
     const endsInNumber = onlyNumber.test(text)
-    if (before && belongs(text, rest.trim(), counted, before))
+    const written = `${before?.written},${raw}`.trim()
+    const numbers = before?.goods ? before.read.slice(before.goods.length).trim() : ''
+    if (before && wholeNumber.test(numbers) && number !== null && rest.trim() === '' && !endsInNumber)
       found[found.length - 1] = {
-        written: `${before.written},${raw}`.trim(),
-        read: `${before.read} ${text}`,
-        counted: before.counted || counted,
-        endsInNumber,
+        ...{ written, read: before.goods, goods: '', counted: true, endsInNumber },
+        unsure: `${numbers},${text}`,
       }
-    else found.push({ written: text, read: text, counted, endsInNumber })
+    else if (before && belongs(text, rest.trim(), counted, before))
+      found[found.length - 1] = {
+        ...{ written, read: `${before.read} ${text}`, unsure: before.unsure, endsInNumber },
+        counted: before.counted || counted,
+        goods: before.endsInNumber ? before.goods : before.read,
+      }
+    else found.push({ written: text, read: text, unsure: '', counted, endsInNumber, goods: '' })
   }
   return found
 }

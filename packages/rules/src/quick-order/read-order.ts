@@ -25,13 +25,9 @@ const wholePacks: ReadonlySet<string> = new Set(['件', '箱'])
 const innerPacks: ReadonlySet<string> = new Set(['中包', '中盒'])
 /** '1.', '2、', '(3)' before the lines of a list. */
 const listNumber = /^[ \t]*\(?\d{1,3}[.、)][ \t]*(?=[^\d\s])/gm
-const unit = units.join('|')
-/** '1,200盒' at the end of a line: the comma divides thousands, and no lines. Behind a comma the unit must say so. */
+/** 'X 1,200盒' at the end of a line: the comma divides thousands, and no lines. Behind a comma it may be a price and a quantity. */
 const thousands = new RegExp(
-  `(?:(?<=\\s[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unit})?ENDS)|(?<=,[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unit})ENDS))`.replaceAll(
-    'ENDS',
-    '[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$)',
-  ),
+  `(?<=[^\\s,][^\\S\\n\\r]+[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${units.join('|')})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
   'gi',
 )
 /** What people write around a name: '上次那个', '要', '来'. */
@@ -45,7 +41,10 @@ export function readOrder(text: string): readonly WrittenLine[] {
     .replaceAll(thousands, '')
     .split(/[\n\r;、。]+/)
     .flatMap((line) => divideLine(line.replaceAll(/\s+/g, ' ')))
-    .map(({ written, read }) => ({ ...readLine(read), written }))
+    .map(({ written, read, unsure }) => {
+      const line = { ...readLine(read), written }
+      return unsure === '' ? line : { ...line, number: null, unit: '', unread: unsure }
+    })
 }
 
 /** A row of a spreadsheet: what its cell of a quantity says is that, or is said to be none. */
