@@ -14,6 +14,10 @@ export async function seedStatements(world: World, memberId: number): Promise<vo
       ...{ memberId, kind: 'balance', amountFen: 100, useType: 'price_difference', orderId: null },
       ...{ key: 'seeded', note: '补差' },
     })
+    await post(tx, world.at, {
+      ...{ memberId, kind: 'recharge', amountFen: 100, useType: 'price_difference', orderId: null },
+      ...{ key: 'seeded', note: '补差' },
+    })
     for (const each of [month, next]) await makeStatements(tx, memberId, each, jobStamp(boundsOf(nextMonth(next)).from))
   })
 }
@@ -57,6 +61,17 @@ export const statementDamages: Record<string, { harm: string; mend: string; name
       `update statement_sums set in_fen = in_fen - 1, closing_fen = closing_fen - 1 where ${first}`,
     ),
     names: [hash, chain, sums],
+  },
+  'a line that names another account': {
+    harm: unguarded(
+      'statement_lines',
+      `update statement_lines set name = 'balance', title = title || '二' where name = 'recharge'`,
+    ),
+    mend: unguarded(
+      'statement_lines',
+      `update statement_lines set name = 'recharge', title = left(title, -1) where title like '%二'`,
+    ),
+    names: [hash, sums, books],
   },
   'a line of what never happened': {
     harm: unguarded('statement_lines', 'update statement_lines set row_id = row_id + 1000000'),

@@ -29,6 +29,7 @@ const wrongStatus = '订单状态（status）不存在'
 /** A tab of the list, or codes of states: 'need_to_pay', '70,90'; '' and 'all' are every order. */
 export const orderStatus = z
   .string(wrongStatus)
+  .max(60, wrongStatus)
   .refine(
     (status) =>
       status === '' ||

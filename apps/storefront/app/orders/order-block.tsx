@@ -77,7 +77,8 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
             <>
               <br />
               <span className="text-note text-secondary">
-                {order.refund_under_way === '0.00' ? '已退' : '退款中'} {yuanText(order.refunded)}
+                {order.refund_under_way === '0.00' ? '已退' : '退款'} {yuanText(order.refunded)}
+                {order.refund_under_way !== '0.00' && `，其中退款中 ${yuanText(order.refund_under_way)}`}
               </span>
             </>
           )}

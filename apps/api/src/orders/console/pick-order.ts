@@ -76,7 +76,7 @@ export async function pickOrder(
   return moved
 }
 
-/** What the warehouse says now: what it said before, when the pick waited for its buyer, was judged then. */
+/** What the warehouse says now: what it said before, when the pick waited for its buyer, was judged then (or comes from before this was judged). */
 const asSaid = ({ id, name, source, ordered, picked: before }: OrderLineRow, said: ReadonlyMap<number, number>) => {
   const wanted = before ?? ordered
   return { name, gift: source === 'gift', wanted, found: said.get(id) ?? wanted }

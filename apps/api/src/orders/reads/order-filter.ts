@@ -72,5 +72,5 @@ export function newestOf({ memberId, page, perPage }: OrderFilter, codes: readon
 export function statusCodes(status: string): number[] | null {
   if (status === '' || status === 'all') return null
   if (status in orderTabs) return codesOf(orderTabs[status as keyof typeof orderTabs])
-  return status.split(',').map(Number)
+  return [...new Set(status.split(',').map(Number))]
 }
