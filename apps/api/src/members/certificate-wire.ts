@@ -1,5 +1,6 @@
 import type { CertificateWire } from '@yaoji/contract/members'
 import type { Viewer } from '@yaoji/rules/goods/goods-facts'
+import type { FilingState } from '@yaoji/rules/licences/filing-state'
 import { type CertificateKind, certificateKinds } from '@yaoji/rules/members/buyer-type'
 import { kindState, mandatoryFor, type WarningDays, warningDaysOf } from '@yaoji/rules/members/certificates'
 import type { Day } from '@yaoji/rules/money/day'
@@ -27,9 +28,9 @@ export async function filedCertificates(db: Db, memberId: number): Promise<Filed
 }
 
 /** What a later context knows of papers that are not in force: by kind, how the last one filed stands. */
-type Filed = Readonly<Partial<Record<string, string>>>
+type Filed = Readonly<Partial<Record<string, FilingState>>>
 
-function stateOf(inForce: CertificateWire['state'], filed: string | undefined): CertificateWire['state'] {
+function stateOf(inForce: CertificateWire['state'], filed: FilingState | undefined): CertificateWire['state'] {
   if (inForce !== 'missing') return inForce
   if (filed === 'pending' || filed === 'checked') return 'pending'
   return filed === 'rejected' ? 'rejected' : 'missing'

@@ -36,23 +36,24 @@ export function divideLine(line: string): readonly Piece[] {
     const { rest, number, unread } = readQuantity(text)
     const counted = number !== null || unread !== ''
     const endsInNumber = onlyNumber.test(text)
-    const written = `${before?.written},${raw}`.trim()
-    const numbers = before?.goods ? before.read.slice(before.goods.length).trim() : ''
-    if (before && wholeNumber.test(numbers) && number !== null && rest.trim() === '' && !endsInNumber)
+    if (before && wholeNumber.test(numbersOf(before)) && number !== null && rest.trim() === '' && !endsInNumber)
       found[found.length - 1] = {
-        ...{ written, read: before.goods, goods: '', counted: true, endsInNumber },
-        unsure: `${numbers},${text}`,
+        ...{ written: `${before.written},${raw}`.trim(), read: before.goods, unsure: `${numbersOf(before)},${text}` },
+        ...{ counted: true, endsInNumber, goods: '' },
       }
     else if (before && belongs(text, rest.trim(), counted, before))
       found[found.length - 1] = {
-        ...{ written, read: `${before.read} ${text}`, unsure: before.unsure, endsInNumber },
-        counted: before.counted || counted,
+        ...{ written: `${before.written},${raw}`.trim(), read: `${before.read} ${text}`, unsure: before.unsure },
+        ...{ counted: before.counted || counted, endsInNumber },
         goods: before.endsInNumber ? before.goods : before.read,
       }
     else found.push({ written: text, read: text, unsure: '', counted, endsInNumber, goods: '' })
   }
   return found
 }
+
+/** What was joined to its goods. */
+const numbersOf = ({ read, goods }: Open): string => (goods === '' ? '' : read.slice(goods.length).trim())
 
 function belongs(text: string, rest: string, counted: boolean, before: Open): boolean {
   if (ownBonus.test(text)) return before.counted
