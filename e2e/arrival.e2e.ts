@@ -3,8 +3,9 @@ import type { ArrivalWire } from '@yaoji/contract/arrivals'
 import type { ReceivingCodeWire } from '@yaoji/contract/console/arrivals'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { accessFindings } from './access-findings.ts'
 import { shipped } from './after-sales-case.ts'
-import { accessFindings, journeyAt, takenOver } from './browser.ts'
+import { journeyAt, takenOver } from './browser.ts'
 import { caller, clerk, orderOf, password } from './buyer.ts'
 
 const photo = () =>

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject, test } from 'vitest'
@@ -102,32 +101,4 @@ async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_SHOTS!
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined)
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds serious or critical on the page as it is. */
-export async function accessFindings(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  return page.evaluate(async () => {
-    // What fades while it is judged (a toast, a button that was just let go) would be judged by a colour on its way.
-    const still = new CSSStyleSheet()
-    still.replaceSync(`
-      *, ::before, ::after { transition: none !important }
-      [data-sonner-toast][data-visible="true"] { opacity: 1 !important }`)
-    document.adoptedStyleSheets.push(still)
-    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-      resultTypes: ['violations'],
-    })
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still)
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}: ${nodes
-            .slice(0, 3)
-            .map((node) => node.html.slice(0, 200))
-            .join(' | ')}`,
-      )
-  })
 }

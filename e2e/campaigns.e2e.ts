@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, origin, takenOver } from './browser.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { hiddenFact } from './hidden-facts.ts'
@@ -8,7 +9,7 @@ import { storeTime } from './store-time.ts'
 
 /** Keys of the wire that carry what a visitor has no right to. */
 
-journey('activity links lead to campaigns, promotions and pages of the store', async ({ page, open }) => {
+journeyAt('wide', 'activity links lead to campaigns, promotions and pages of the store', async ({ page, open }) => {
   const goods = await goodsOnSale('otc')
   const at = async (link: string) => {
     await open(link)
@@ -24,30 +25,35 @@ journey('activity links lead to campaigns, promotions and pages of the store', a
   expect(await at('/zqmb?id=winter-stock')).toBe('/yjh/winter-stock')
 })
 
-journey('a link to what is unknown, over or elsewhere ends where the live campaigns are', async ({ page, open }) => {
-  const ends = [
-    '/activity/nope',
-    '/activity/hdmb/eleven-return',
-    '/hdmb?id=eleven-return',
-    '/yjh/999999',
-    '/Hdzx/nope,999999',
-    '/zqmb?id=%2F%2Fevil.example',
-    '/loading/activity?url=%2F%2Fevil.example',
-    '/loading/activity?url=https%3A%2F%2Fevil.example&url1=list',
-    '/loading/activity?url=loading&url1=activity',
-    '/loading/activity',
-  ]
-  for (const link of ends) {
-    await open(link)
-    expect([link, new URL(page.url()).origin, new URL(page.url()).pathname]).toEqual([link, origin, '/noActivity'])
-  }
-  await page.getByRole('heading', { name: '活动不存在或已结束' }).waitFor()
-  await page.getByRole('link', { name: '冬季备货专场' }).click()
-  await page.waitForURL(/\/yjh\/winter-stock$/)
-  await page.getByRole('heading', { level: 1, name: '冬季备货专场' }).waitFor()
-})
+journeyAt(
+  'phone',
+  'a link to what is unknown, over or elsewhere ends where the live campaigns are',
+  async ({ page, open }) => {
+    const ends = [
+      '/activity/nope',
+      '/activity/hdmb/eleven-return',
+      '/hdmb?id=eleven-return',
+      '/yjh/999999',
+      '/Hdzx/nope,999999',
+      '/zqmb?id=%2F%2Fevil.example',
+      '/loading/activity?url=%2F%2Fevil.example',
+      '/loading/activity?url=https%3A%2F%2Fevil.example&url1=list',
+      '/loading/activity?url=loading&url1=activity',
+      '/loading/activity',
+    ]
+    for (const link of ends) {
+      await open(link)
+      expect([link, new URL(page.url()).origin, new URL(page.url()).pathname]).toEqual([link, origin, '/noActivity'])
+    }
+    await page.getByRole('heading', { name: '活动不存在或已结束' }).waitFor()
+    await page.getByRole('link', { name: '冬季备货专场' }).click()
+    await page.waitForURL(/\/yjh\/winter-stock$/)
+    await page.getByRole('heading', { level: 1, name: '冬季备货专场' }).waitFor()
+  },
+)
 
-journey(
+journeyAt(
+  'phone',
   'the activity centre says how many activities fell out, and its tabs open the others',
   async ({ page, open }) => {
     await open('/Hdzx/cold-season-counter,eleven-return,health-food-month,nope')
@@ -61,7 +67,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'phone',
   'a campaign to come shows its countdown by the server clock and what will be there; no page of a campaign shows a visitor a price',
   async (visit) => {
     const { page, open, watch, context } = visit
@@ -80,7 +87,7 @@ journey(
   },
 )
 
-journey('a buyer sees prices on a campaign page and buys from it', async ({ page, open, enterAs }) => {
+journeyAt('wide', 'a buyer sees prices on a campaign page and buys from it', async ({ page, open, enterAs }) => {
   await enterAs('yaodian')
   await open('/yyh')
   await page.getByText(/^¥/).first().waitFor()
@@ -94,7 +101,8 @@ journey('a buyer sees prices on a campaign page and buys from it', async ({ page
   expect((await sent).status()).toBe(200)
 })
 
-journey(
+journeyAt(
+  'phone',
   'links without a target say what the specification says, and text of marketing is never markup',
   async (visit) => {
     const { page, open } = visit

@@ -1,38 +1,29 @@
 import { expect } from 'vitest'
-import { journey, origin, takenOver, type Visit } from './browser.ts'
+import { journeyAt, origin, takenOver, type Visit } from './browser.ts'
 import { choosePayment, goToConfirm, submitOrder } from './checkout-steps.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { confirmContracts, fillUnit, joinLottery, layInto, openAccount, provePhone } from './newcomer.ts'
 import { filePaper, passPapers, passUnits } from './papers.ts'
 
-/** Codes with a right check sign; each screen registers a chain of its own. */
-const chains = {
-  wide: {
-    ...{ user: 'liansuo901', phone: '13711120001' },
-    stores: [
-      { name: '四川宜康大药房连锁有限公司', code: '91510105MA6ABX001J' },
-      { name: '四川宜康大药房连锁有限公司武侯店', code: '91510107MA6ABX002J' },
-      { name: '四川宜康大药房连锁有限公司成华店', code: '91510108MA6ABX0034' },
-    ],
-  },
-  phone: {
-    ...{ user: 'liansuo902', phone: '13711120002' },
-    stores: [
-      { name: '四川益安大药房连锁有限公司', code: '91510105MA6ABY001R' },
-      { name: '四川益安大药房连锁有限公司武侯店', code: '91510107MA6ABY002R' },
-      { name: '四川益安大药房连锁有限公司成华店', code: '91510108MA6ABY003B' },
-    ],
-  },
+/** Codes with a right check sign. */
+const chain = {
+  ...{ user: 'liansuo902', phone: '13711120002' },
+  stores: [
+    { name: '四川益安大药房连锁有限公司', code: '91510105MA6ABY001R' },
+    { name: '四川益安大药房连锁有限公司武侯店', code: '91510107MA6ABY002R' },
+    { name: '四川益安大药房连锁有限公司成华店', code: '91510108MA6ABY003B' },
+  ],
 } as const
 const papers = ['business_licence', 'drug_licence', 'purchase_authority', 'receipt_authority', 'seal_samples'] as const
-type Store = (typeof chains)['wide' | 'phone']['stores'][number]
+type Store = (typeof chain)['stores'][number]
 
-journey(
+journeyAt(
+  'phone',
   'a chain registers three stores under one login, and from one cart places an order in each of them',
   async (visit) => {
-    const { page, screen, open } = visit
-    const { user, phone, stores } = chains[screen]
+    const { page, open } = visit
+    const { user, phone, stores } = chain
     const [first, ...others] = stores
     await provePhone(visit, '/register/dd/step1', phone)
     await openAccount(visit, user, '连锁公司')

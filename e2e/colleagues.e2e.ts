@@ -1,22 +1,24 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, nextPerson, origin, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, nextPerson, origin, takenOver } from './browser.ts'
 import { fillCart } from './buyer.ts'
 import { paySegment } from './checkout-steps.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { foreseePictures, typePhoneCode } from './read-picture.ts'
 
-journey(
+journeyAt(
+  'phone',
   'an owner invites a purchaser, who comes by phone, asks above the limit, and whose order the owner places',
-  async ({ page, screen, open, enterAs }) => {
-    const [phone, name] = screen === 'wide' ? ['19912340011', '采购小王'] : ['19912340012', '采购小李']
+  async ({ page, open, enterAs }) => {
+    const [phone, name] = ['19912340012', '采购小李']
     const look = async (what: string) => {
       if (process.env.E2E_SHOTS)
-        await page.screenshot({ path: `${process.env.E2E_SHOTS}/${what}-${screen}.png`, fullPage: true })
+        await page.screenshot({ path: `${process.env.E2E_SHOTS}/${what}-phone.png`, fullPage: true })
       expect(await accessFindings(page)).toEqual([])
     }
     // What an earlier run has left.
-    await sql(`update logins set phone = '', user_name = 'gone_' || id where phone = $1`, [phone!])
+    await sql(`update logins set phone = '', user_name = 'gone_' || id where phone = $1`, [phone])
     const goods = await goodsOnSale('otc', 3)
 
     await enterAs('yaodian')
@@ -24,8 +26,8 @@ journey(
     const section = page.getByRole('region', { name: '同事与权限' })
     await section.getByRole('button', { name: '邀请同事' }).click()
     const dialog = page.getByRole('dialog', { name: '邀请同事' })
-    await dialog.getByLabel('姓名').fill(name!)
-    await dialog.getByLabel('手机号').fill(phone!)
+    await dialog.getByLabel('姓名').fill(name)
+    await dialog.getByLabel('手机号').fill(phone)
     await dialog.getByLabel('单笔限额').fill('1')
     await look('invite')
     await dialog.getByRole('button', { name: '发出邀请' }).click()
@@ -37,13 +39,13 @@ journey(
     await open('/login')
     await page.getByRole('link', { name: '接受同事邀请' }).click()
     await page.getByRole('heading', { name: '接受同事邀请' }).waitFor()
-    await page.getByLabel('手机号').fill(phone!)
+    await page.getByLabel('手机号').fill(phone)
     await page.locator('form img').waitFor()
-    await typePhoneCode(page, phone!)
+    await typePhoneCode(page, phone)
     await look('join')
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('heading', { name: '设置您的账号' }).waitFor()
-    await page.getByLabel('用户名').fill(`caigou_${screen}`)
+    await page.getByLabel('用户名').fill('caigou_phone')
     await page.getByLabel('密码', { exact: true }).fill('qingmu#8842')
     await page.getByLabel('确认密码').fill('qingmu#8842')
     await look('accept')
@@ -78,7 +80,7 @@ journey(
     await page.getByRole('button', { name: '同意并下单' }).locator('visible=true').click()
     await page.waitForURL(paySegment)
     await open(`/order/info/${paySegment.exec(new URL(page.url()).pathname)![1]}`)
-    await page.getByText(name!).first().waitFor()
+    await page.getByText(name).first().waitFor()
     await look('order')
   },
 )

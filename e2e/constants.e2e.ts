@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, takenOver } from './browser.ts'
+import { journey, journeyAt, takenOver } from './browser.ts'
 import { fillCart } from './buyer.ts'
 import { layIntoCart, sql } from './database.ts'
 
@@ -23,7 +23,8 @@ journey('the search bar sticks to the top from 205 px of scroll, not from 204', 
   await expect.poll(top).toBeNull()
 })
 
-journey(
+journeyAt(
+  'wide',
   'suggestions are asked for 500 ms after the last key, never for an empty keyword, and not again while the answer is fresh',
   async ({ page, watch, open }) => {
     await open('/')
@@ -56,7 +57,7 @@ journey(
   },
 )
 
-journey('a page view is reported 300 ms after the route change, and once', async ({ page, watch, open }) => {
+journeyAt('wide', 'a page view is reported 300 ms after the route change, and once', async ({ page, watch, open }) => {
   const reported = () => watch.calls(/POST .*\/api\/stat\/pageview/).length
   await open('/')
   await expect.poll(reported).toBe(1)

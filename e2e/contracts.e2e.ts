@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journeyAt, origin, type Visit } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, origin, type Visit } from './browser.ts'
 import { password } from './buyer.ts'
 import { submitButton } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CouponWire } from '@yaoji/contract/coupons'
 import type { VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { expect } from 'vitest'
-import { accessFindings, journey, journeyAt } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt } from './browser.ts'
 import { caller, clerk, fillCart, orderOf } from './buyer.ts'
 import { goToConfirm, submitOrder, transferProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
@@ -30,7 +31,7 @@ async function makeCoupon(name: string): Promise<number> {
   return made.id
 }
 
-journey('a coupon is claimed, used at the checkout, and back when the order is cancelled', async (visit) => {
+journeyAt('wide', 'a coupon is claimed, used at the checkout, and back when the order is cancelled', async (visit) => {
   const { page, open, enterAs } = visit
   const name = `旅程券${randomUUID()}`
   const template = await makeCoupon(name)
@@ -101,39 +102,44 @@ journeyAt('wide', 'a coupon that can be had is taken and used without leaving th
   await clerk('yunying').post(`/console/api/coupons/${template}/stop`)
 })
 
-journey('a voucher is bought by transfer, confirmed by finance, and pays its part of an order', async (visit) => {
-  const { page, open, enterAs } = visit
-  const { get, post } = caller('zhensuo')
-  await enterAs('zhensuo')
-  await open('/xjq')
-  await page.getByRole('button', { name: '购买 ¥99', exact: true }).click()
-  await page.getByRole('button', { name: '去转账' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('转账凭证', { exact: true }).setInputFiles(transferProof)
-  await dialog.getByAltText('所选凭证预览').waitFor()
-  expect(await accessFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: '提交转账凭证' }).click()
-  await page.getByText('待审核').first().waitFor()
-  const [purchase] = await get<readonly VoucherPurchaseWire[]>('/api/vouchers/purchases')
-  await clerk('caiwu').post(`/console/api/voucher_purchases/${purchase!.id}/confirm_transfer`)
-  await open('/xjq')
-  await page.getByText('结算时使用').first().waitFor()
-  expect(await accessFindings(page)).toEqual([])
-  const whole = async () => (await get<readonly VoucherWire[]>('/api/vouchers')).filter(({ left }) => left === '100.00')
-  const voucher = (await whole()).at(-1)!
+journeyAt(
+  'phone',
+  'a voucher is bought by transfer, confirmed by finance, and pays its part of an order',
+  async (visit) => {
+    const { page, open, enterAs } = visit
+    const { get, post } = caller('zhensuo')
+    await enterAs('zhensuo')
+    await open('/xjq')
+    await page.getByRole('button', { name: '购买 ¥99', exact: true }).click()
+    await page.getByRole('button', { name: '去转账' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('转账凭证', { exact: true }).setInputFiles(transferProof)
+    await dialog.getByAltText('所选凭证预览').waitFor()
+    expect(await accessFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: '提交转账凭证' }).click()
+    await page.getByText('待审核').first().waitFor()
+    const [purchase] = await get<readonly VoucherPurchaseWire[]>('/api/vouchers/purchases')
+    await clerk('caiwu').post(`/console/api/voucher_purchases/${purchase!.id}/confirm_transfer`)
+    await open('/xjq')
+    await page.getByText('结算时使用').first().waitFor()
+    expect(await accessFindings(page)).toEqual([])
+    const whole = async () =>
+      (await get<readonly VoucherWire[]>('/api/vouchers')).filter(({ left }) => left === '100.00')
+    const voucher = (await whole()).at(-1)!
 
-  await fillCart('zhensuo', [worth(240, await goodsOnSale('otc', 9))])
-  await goToConfirm(visit)
-  await page.getByRole('checkbox', { name: new RegExp(voucher.voucher_no) }).check()
-  const amounts = page.getByRole('complementary', { name: '金额' })
-  await amounts.getByText('−¥100.00').waitFor()
-  await amounts.getByText('还需支付').waitFor()
-  const id = await submitOrder(page)
-  await page.getByText('现金券已付 ¥100.00').waitFor()
-  const order = await orderOf('zhensuo', id)
-  expect(order).toMatchObject({ status: 10, voucher_amount: '100.00', paid_amount: '100.00' })
-  expect(Number(order.due)).toBeCloseTo(Number(order.payable) - 100)
-  expect((await whole()).some((each) => each.id === voucher.id)).toBe(false)
-  await post(`/api/order/${id}/cancel`, { code: -7 })
-  expect((await whole()).some((each) => each.id === voucher.id)).toBe(true)
-})
+    await fillCart('zhensuo', [worth(240, await goodsOnSale('otc', 9))])
+    await goToConfirm(visit)
+    await page.getByRole('checkbox', { name: new RegExp(voucher.voucher_no) }).check()
+    const amounts = page.getByRole('complementary', { name: '金额' })
+    await amounts.getByText('−¥100.00').waitFor()
+    await amounts.getByText('还需支付').waitFor()
+    const id = await submitOrder(page)
+    await page.getByText('现金券已付 ¥100.00').waitFor()
+    const order = await orderOf('zhensuo', id)
+    expect(order).toMatchObject({ status: 10, voucher_amount: '100.00', paid_amount: '100.00' })
+    expect(Number(order.due)).toBeCloseTo(Number(order.payable) - 100)
+    expect((await whole()).some((each) => each.id === voucher.id)).toBe(false)
+    await post(`/api/order/${id}/cancel`, { code: -7 })
+    expect((await whole()).some((each) => each.id === voucher.id)).toBe(true)
+  },
+)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { accessFindings } from './access-findings.ts'
 import { refundedCase } from './after-sales-case.ts'
-import { accessFindings, journey, type Visit } from './browser.ts'
+import { journey, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { layIntoCart } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'

@@ -1,19 +1,24 @@
 import { expect } from 'vitest'
+import { accessFindings } from './access-findings.ts'
 import { beginReset, openLoginLike } from './begin-reset.ts'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { journeyAt, origin, takenOver } from './browser.ts'
 import { password } from './buyer.ts'
 
 const fresh = 'Kx7#mQp2vL'
 
-journey('whoever comes to a later step of a forgotten password without a proof begins at the first', async (visit) => {
-  for (const step of ['/forget/step2', '/forget/step3']) {
-    await visit.open(step)
-    expect(new URL(visit.page.url()).pathname).toBe('/forget/step1')
-    await visit.page.getByText('请先验证手机').waitFor()
-  }
-})
+journeyAt(
+  'phone',
+  'whoever comes to a later step of a forgotten password without a proof begins at the first',
+  async (visit) => {
+    for (const step of ['/forget/step2', '/forget/step3']) {
+      await visit.open(step)
+      expect(new URL(visit.page.url()).pathname).toBe('/forget/step1')
+      await visit.page.getByText('请先验证手机').waitFor()
+    }
+  },
+)
 
-journey('a proved phone leads from the new password to the log-in with it', async (visit) => {
+journeyAt('phone', 'a proved phone leads from the new password to the log-in with it', async (visit) => {
   const { page, context, watch, open } = visit
   await openLoginLike('wangjimima', 'xinhu')
   await open('/forget/step1')

@@ -1,6 +1,7 @@
 import { formatYuan, parseYuan } from '@yaoji/rules/money/fen'
 import { expect } from 'vitest'
-import { accessFindings, journey, openPage } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, openPage } from './browser.ts'
 import { caller, orderOf, paymentPassword, type UserName } from './buyer.ts'
 import { paySegment, payWithPassword } from './checkout-steps.ts'
 import { sql } from './database.ts'
@@ -56,7 +57,8 @@ async function joinAs(name: UserName, group: number, number: number): Promise<nu
 const balance = async (name: UserName) =>
   Number((await caller(name).get<{ balance: string }>('/api/user/user_money')).balance)
 
-journey(
+journeyAt(
+  'wide',
   'a group buy is joined on its page, waits for others, and succeeds for all when the target is reached',
   async ({ page, open, enterAs }) => {
     const goods = await goodsOnSale('otc', 7)
@@ -100,7 +102,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'phone',
   'a group that ends without its target pays every fen back, and the order says so',
   async ({ page, open, enterAs }) => {
     const goods = await goodsOnSale('otc', 8)
@@ -136,7 +139,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'wide',
   'a visitor sees that a group exists and until when, and no price or number of it',
   async ({ page, open, watch }) => {
     const goods = await goodsOnSale('otc', 9)

@@ -1,7 +1,8 @@
 import type { FilingRowWire } from '@yaoji/contract/console/licences'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt } from './browser.ts'
 import { clerk } from './buyer.ts'
 
 /** A sheet of paper as a camera would bring it. */
@@ -63,7 +64,7 @@ async function approve() {
   await clerk('admin').post(`/console/api/filings/${id}/decide`, { verdict: 'pass', scopes: ['health'] })
 }
 
-journey('an authority asks for the consent to identity pictures before it takes one', async (visit) => {
+journeyAt('phone', 'an authority asks for the consent to identity pictures before it takes one', async (visit) => {
   const { page, open, enterAs } = visit
   await enterAs('zhensuo')
   await open('/zzzj')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, journeyAt, takenOver, type Visit } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, takenOver, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { chooseFilter } from './choose-filter.ts'
 import { goodsOnSale } from './goods-on-sale.ts'

@@ -1,9 +1,10 @@
 import type { NearExpiryLotWire } from '@yaoji/contract/near-expiry'
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 
-journey('a lot near its expiry is bought at its own price; the cart shows that lot', async (visit) => {
+journeyAt('wide', 'a lot near its expiry is bought at its own price; the cart shows that lot', async (visit) => {
   const { page, open, enterAs } = visit
   await open('/jxqzc')
   expect(await page.locator('main article').count()).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey } from './browser.ts'
+import { journeyAt } from './browser.ts'
 import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import {
   choosePayment,
@@ -17,7 +17,8 @@ const worth = (yuan: number, { id, price, inner }: { id: number; price: string; 
   number: Math.ceil(yuan / Number(price) / inner) * inner,
 })
 
-journey(
+journeyAt(
+  'phone',
   'a purchase by transfer waits for finance: a rejected proof says why, a second one is confirmed',
   async (visit) => {
     const { page, enterAs, context } = visit
@@ -48,7 +49,7 @@ journey(
   },
 )
 
-journey('a purchase by credit term waits for review and uses the term', async (visit) => {
+journeyAt('phone', 'a purchase by credit term waits for review and uses the term', async (visit) => {
   const { page, enterAs } = visit
   const left = async () => Number((await caller('yaodian').get<{ left: string }>('/api/user/user_credit')).left)
   await fillCart('yaodian', [worth(230, await goodsOnSale('otc', 3))])
@@ -68,7 +69,8 @@ journey('a purchase by credit term waits for review and uses the term', async (v
   await page.getByText('待开票').first().waitFor()
 })
 
-journey(
+journeyAt(
+  'wide',
   'goods with ephedrine become an order of their own, for the licensed address, by transfer only',
   async (visit) => {
     const { page, enterAs } = visit

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, takenOver, type Visit } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, takenOver, type Visit } from './browser.ts'
 import { caller, logIn, type UserName } from './buyer.ts'
 import { sql } from './database.ts'
 import { storeTime } from './store-time.ts'
@@ -38,11 +39,12 @@ async function leaveLottery(name: UserName) {
 const pointsOf = async (name: UserName) => (await caller(name).get<{ points: number }>('/api/points')).points
 const grouped = (points: number) => points.toLocaleString('en-US')
 
-journey(
+journeyAt(
+  'wide',
   'a company signs in for 50 points once, redeems two gifts and finds the order, which it may cancel',
   async (visit) => {
-    const { page, screen, open, enterAs } = visit
-    const name = companyAt(screen)
+    const { page, open, enterAs } = visit
+    const name = 'yaodian'
     await enterAs(name)
     await anotherDay(name)
     const before = await pointsOf(name)
@@ -131,43 +133,51 @@ journey(
   },
 )
 
-journey('a lottery that was closed does not come back in this session, and can be drawn later', async (visit) => {
-  const { page, open, enterAs, screen } = visit
-  const name = companyAt(screen)
-  await logIn(name)
-  await anotherDay(name)
-  await enterAs(name)
-  await open('/user')
-  const popup = page.getByRole('dialog', { name: '冬季备货抽好礼' })
-  await popup.waitFor()
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'detached' })
-  await open('/')
-  await page.waitForTimeout(1_500)
-  expect(await popup.count()).toBe(0)
-  const brief = await caller(name).get<{ id: number; is_join: number }>('/api/draw/simple')
-  expect(brief.is_join).toBe(0)
-  await open('/jfsc')
-  await page.getByRole('button', { name: '去抽奖' }).click()
-  await popup.getByRole('button', { name: '立即抽奖' }).click()
-  await page.getByRole('button', { name: '确定', exact: true }).click()
-  await popup.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: '看抽奖记录' }).waitFor()
-})
+journeyAt(
+  'phone',
+  'a lottery that was closed does not come back in this session, and can be drawn later',
+  async (visit) => {
+    const { page, open, enterAs } = visit
+    const name = 'liansuo'
+    await logIn(name)
+    await anotherDay(name)
+    await enterAs(name)
+    await open('/user')
+    const popup = page.getByRole('dialog', { name: '冬季备货抽好礼' })
+    await popup.waitFor()
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await open('/')
+    await page.waitForTimeout(1_500)
+    expect(await popup.count()).toBe(0)
+    const brief = await caller(name).get<{ id: number; is_join: number }>('/api/draw/simple')
+    expect(brief.is_join).toBe(0)
+    await open('/jfsc')
+    await page.getByRole('button', { name: '去抽奖' }).click()
+    await popup.getByRole('button', { name: '立即抽奖' }).click()
+    await page.getByRole('button', { name: '确定', exact: true }).click()
+    await popup.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: '看抽奖记录' }).waitFor()
+  },
+)
 
-journey('a clinic reads why points are closed to it; a visitor sees gifts, no stock, and the way in', async (visit) => {
-  const { page, watch, open, enterAs } = visit
-  await open('/jfsc')
-  await page.getByRole('region', { name: '我的积分' }).getByRole('link', { name: '登录' }).waitFor()
-  await page.getByRole('heading', { name: '药店陈列架' }).waitFor()
-  expect(await page.getByText(/剩 \d+ 份/).count()).toBe(0)
-  expect(watch.calls(/\/api\/(points|draw)/)).toEqual([])
-  expect(await accessFindings(page)).toEqual([])
-  await enterAs('zhensuo')
-  await open('/jfsc')
-  await page.getByText('第八十八条').waitFor()
-  expect(await page.getByRole('button', { name: /签到|加入礼品车/ }).count()).toBe(0)
-  await open('/')
-  await page.waitForTimeout(1_000)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
+journeyAt(
+  'phone',
+  'a clinic reads why points are closed to it; a visitor sees gifts, no stock, and the way in',
+  async (visit) => {
+    const { page, watch, open, enterAs } = visit
+    await open('/jfsc')
+    await page.getByRole('region', { name: '我的积分' }).getByRole('link', { name: '登录' }).waitFor()
+    await page.getByRole('heading', { name: '药店陈列架' }).waitFor()
+    expect(await page.getByText(/剩 \d+ 份/).count()).toBe(0)
+    expect(watch.calls(/\/api\/(points|draw)/)).toEqual([])
+    expect(await accessFindings(page)).toEqual([])
+    await enterAs('zhensuo')
+    await open('/jfsc')
+    await page.getByText('第八十八条').waitFor()
+    expect(await page.getByRole('button', { name: /签到|加入礼品车/ }).count()).toBe(0)
+    await open('/')
+    await page.waitForTimeout(1_000)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  },
+)

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { accessFindings } from './access-findings.ts'
 import { shipped } from './after-sales-case.ts'
-import { accessFindings, journey } from './browser.ts'
+import { journeyAt } from './browser.ts'
 import { clerk, orderOf } from './buyer.ts'
 
-journey(
+journeyAt(
+  'phone',
   'a price that was too high goes from the order’s after-sales to its slip, and the goods stay',
   async (visit) => {
     const { page, open, enterAs } = visit

@@ -2,7 +2,8 @@ import type { CartLineWire, CartWire } from '@yaoji/contract/cart'
 import type { CombinationWire } from '@yaoji/contract/combinations'
 import type { GoodsListReply, GoodsWire } from '@yaoji/contract/goods'
 import { expect } from 'vitest'
-import { accessFindings, journey } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt } from './browser.ts'
 import { caller, fillCart, orderOf } from './buyer.ts'
 import { choosePayment, goToConfirm, openOrder, submitOrder } from './checkout-steps.ts'
 
@@ -131,7 +132,7 @@ journey(
   },
 )
 
-journey('a set is put in whole, counted in sets, taken out whole', async (visit) => {
+journeyAt('wide', 'a set is put in whole, counted in sets, taken out whole', async (visit) => {
   const { page, open, enterAs } = visit
   await emptyCart()
   const set = (await get<CombinationWire[]>('/api/combinations')).find(
@@ -160,24 +161,28 @@ journey('a set is put in whole, counted in sets, taken out whole', async (visit)
   await page.getByText('购物车还是空的').waitFor()
 })
 
-journey('activities with gifts show their tiers and how far the cart is, and lead to their goods', async (visit) => {
-  const { page, open, enterAs } = visit
-  await emptyCart()
-  await open('/zhmz')
-  expect(await accessFindings(page)).toEqual([])
-  await enterAs(buyer)
-  await open('/zhmz')
-  await page
-    .getByRole('link', { name: /^全部活动商品/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/zhmz\/list\?id=\d+/)
-  await page.getByRole('heading', { name: /活动商品/ }).waitFor()
-  expect(await accessFindings(page)).toEqual([])
-  await page
-    .getByRole('button', { name: /加入购物车/ })
-    .first()
-    .click()
-  await expect.poll(async () => (await cartOf()).data.length).toBe(1)
-  await emptyCart()
-})
+journeyAt(
+  'phone',
+  'activities with gifts show their tiers and how far the cart is, and lead to their goods',
+  async (visit) => {
+    const { page, open, enterAs } = visit
+    await emptyCart()
+    await open('/zhmz')
+    expect(await accessFindings(page)).toEqual([])
+    await enterAs(buyer)
+    await open('/zhmz')
+    await page
+      .getByRole('link', { name: /^全部活动商品/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/zhmz\/list\?id=\d+/)
+    await page.getByRole('heading', { name: /活动商品/ }).waitFor()
+    expect(await accessFindings(page)).toEqual([])
+    await page
+      .getByRole('button', { name: /加入购物车/ })
+      .first()
+      .click()
+    await expect.poll(async () => (await cartOf()).data.length).toBe(1)
+    await emptyCart()
+  },
+)

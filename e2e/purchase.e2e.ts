@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey } from './browser.ts'
+import { journey, journeyAt } from './browser.ts'
 import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import {
   choosePayment,
@@ -89,7 +89,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'phone',
   'an order of which the warehouse found nothing is cancelled, and its page says what came back',
   async (visit) => {
     const { page, enterAs } = visit
@@ -118,7 +119,7 @@ journey(
   },
 )
 
-journey('pressing 提交订单 twice makes one order', async (visit) => {
+journeyAt('wide', 'pressing 提交订单 twice makes one order', async (visit) => {
   const { page, enterAs } = visit
   const goods = await goodsOnSale('otc', 1)
   await fillCart(buyer, [{ id: goods.id, number: Math.ceil(220 / Number(goods.price)) }])

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journeyAt, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, takenOver } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { placeOrders } from './place-orders.ts'

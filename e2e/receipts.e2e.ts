@@ -2,7 +2,8 @@ import type { ReceiptCaseWire } from '@yaoji/contract/console/receipts'
 import { dayOf } from '@yaoji/rules/money/day'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { accessFindings, journey, type Visit } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, type Visit } from './browser.ts'
 import { caller, clerk, fillCart, orderOf, ordersOf } from './buyer.ts'
 import { uploadProof } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
@@ -15,7 +16,8 @@ const signed = (shade: number) =>
     .jpeg()
     .toBuffer()
 
-journey(
+journeyAt(
+  'wide',
   'an ephedrine order goes from its authority to its receipt: filed, passed, paid, received, rejected once, approved',
   async (visit) => {
     const { page, open, enterAs } = visit
@@ -75,7 +77,7 @@ async function fileAuthority(visit: Visit) {
   await page.getByText('含特药采购委托书').first().waitFor()
   expect(await page.getByRole('button', { name: '加入购物车' }).count()).toBe(0)
   await open('/zzzj')
-  await typePaper(visit, { kind: 'ephedrine_authority', number: `HMWT-2026-${visit.screen}` })
+  await typePaper(visit, { kind: 'ephedrine_authority', number: 'HMWT-2026-02' })
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByText('新证件已提交，等待客服初审').waitFor()
   await passPapers('yaodian')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, journeyAt, openPage } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, openPage } from './browser.ts'
 import { caller, fillCart, ordersOf } from './buyer.ts'
 import { goToConfirm, submitButton } from './checkout-steps.ts'
 import { setPrice, sql } from './database.ts'
@@ -7,7 +8,8 @@ import { goodsOnSale } from './goods-on-sale.ts'
 
 const basket = { name: '价格与购买' }
 
-journey(
+journeyAt(
+  'phone',
   'an expired licence is named, and the refusal links to where it is renewed',
   async ({ page, open, enterAs }) => {
     const goods = await goodsOnSale('otc')
@@ -22,30 +24,40 @@ journey(
   },
 )
 
-journey('a clinic without a device licence is shown which scope it lacks', async ({ page, open, enterAs }) => {
-  const device = await goodsOnSale('device')
-  await enterAs('zhensuo')
-  await open(`/list/info/${device.id}`)
-  const box = page.getByRole('region', basket)
-  await box.getByText(/不具备购买.*器械.*的权限/).waitFor()
-  expect(await box.getByRole('button', { name: '加入购物车' }).count()).toBe(0)
-  await expect(caller('zhensuo').post('/api/cart', { goods_id: device.id, number: 1 })).rejects.toThrow('不具备')
-})
+journeyAt(
+  'phone',
+  'a clinic without a device licence is shown which scope it lacks',
+  async ({ page, open, enterAs }) => {
+    const device = await goodsOnSale('device')
+    await enterAs('zhensuo')
+    await open(`/list/info/${device.id}`)
+    const box = page.getByRole('region', basket)
+    await box.getByText(/不具备购买.*器械.*的权限/).waitFor()
+    expect(await box.getByRole('button', { name: '加入购物车' }).count()).toBe(0)
+    await expect(caller('zhensuo').post('/api/cart', { goods_id: device.id, number: 1 })).rejects.toThrow('不具备')
+  },
+)
 
-journey('who is not approved sees no price, only when it will be seen', async ({ page, watch, open, enterAs }) => {
-  const goods = await goodsOnSale('otc')
-  await enterAs('xinhu')
-  await open(`/list/info/${goods.id}`)
-  await page.getByRole('region', basket).getByText('审核通过可见').waitFor()
-  await open('/list')
-  await page.getByText('审核通过可见').first().waitFor()
-  expect(await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).count()).toBe(0)
-  for (const { url, text } of await watch.json()) expect(text, url).not.toMatch(/"(price|market_price|number_label)":/)
-  expect(await page.content()).not.toMatch(/"?goods_price_id"?:/)
-  await expect(caller('xinhu').post('/api/cart', { goods_id: goods.id, number: 1 })).rejects.toThrow('未审核')
-})
+journeyAt(
+  'phone',
+  'who is not approved sees no price, only when it will be seen',
+  async ({ page, watch, open, enterAs }) => {
+    const goods = await goodsOnSale('otc')
+    await enterAs('xinhu')
+    await open(`/list/info/${goods.id}`)
+    await page.getByRole('region', basket).getByText('审核通过可见').waitFor()
+    await open('/list')
+    await page.getByText('审核通过可见').first().waitFor()
+    expect(await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格/ }).count()).toBe(0)
+    for (const { url, text } of await watch.json())
+      expect(text, url).not.toMatch(/"(price|market_price|number_label)":/)
+    expect(await page.content()).not.toMatch(/"?goods_price_id"?:/)
+    await expect(caller('xinhu').post('/api/cart', { goods_id: goods.id, number: 1 })).rejects.toThrow('未审核')
+  },
+)
 
-journey(
+journeyAt(
+  'wide',
   'goods that are sold out offer the same medicine of other makers, side by side',
   async ({ page, open, enterAs }) => {
     const goods = await goodsOnSale('soldOut')
@@ -63,7 +75,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'phone',
   'a price that changes between cart and order is shown with before and after, and nothing is placed',
   async (visit) => {
     const { page, watch, enterAs } = visit
@@ -100,29 +113,33 @@ journey(
   },
 )
 
-journey('a cart that another tab changed is not ordered: the other tab is shown what differs', async (visit) => {
-  const { page, watch, context, enterAs } = visit
-  const goods = await goodsOnSale('otc', 6)
-  const number = Math.ceil(250 / Number(goods.price))
-  await fillCart('yaodian', [{ id: goods.id, number }])
-  await enterAs('yaodian')
-  const before = (await ordersOf('yaodian')).length
-  await goToConfirm(visit)
-  const other = await context.newPage()
-  await openPage(other, '/cart')
-  const quantity = other.getByRole('textbox', { name: goods.name }).first()
-  const saved = other.waitForResponse(/\/api\/cart\/\d+\/edit$/)
-  await quantity.fill(String(number + 3))
-  await quantity.press('Tab')
-  await saved
-  watch.announce(409, /^\/api\/order$/)
-  await page.bringToFront()
-  await submitButton(page).click()
-  const dialog = page.getByRole('dialog', { name: '价格或库存已变化，请确认' })
-  await dialog.waitFor()
-  expect((await ordersOf('yaodian')).length).toBe(before)
-  expect((await fillCart('yaodian')).data).toEqual([])
-})
+journeyAt(
+  'phone',
+  'a cart that another tab changed is not ordered: the other tab is shown what differs',
+  async (visit) => {
+    const { page, watch, context, enterAs } = visit
+    const goods = await goodsOnSale('otc', 6)
+    const number = Math.ceil(250 / Number(goods.price))
+    await fillCart('yaodian', [{ id: goods.id, number }])
+    await enterAs('yaodian')
+    const before = (await ordersOf('yaodian')).length
+    await goToConfirm(visit)
+    const other = await context.newPage()
+    await openPage(other, '/cart')
+    const quantity = other.getByRole('textbox', { name: goods.name }).first()
+    const saved = other.waitForResponse(/\/api\/cart\/\d+\/edit$/)
+    await quantity.fill(String(number + 3))
+    await quantity.press('Tab')
+    await saved
+    watch.announce(409, /^\/api\/order$/)
+    await page.bringToFront()
+    await submitButton(page).click()
+    const dialog = page.getByRole('dialog', { name: '价格或库存已变化，请确认' })
+    await dialog.waitFor()
+    expect((await ordersOf('yaodian')).length).toBe(before)
+    expect((await fillCart('yaodian')).data).toEqual([])
+  },
+)
 
 journeyAt(
   'phone',

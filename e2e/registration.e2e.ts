@@ -1,6 +1,7 @@
 import type { CertificateKind } from '@yaoji/rules/members/buyer-type'
 import { expect } from 'vitest'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, origin, takenOver } from './browser.ts'
 import { choosePayment, goToConfirm, submitOrder } from './checkout-steps.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import {
@@ -24,7 +25,8 @@ const papers = ['business_licence', 'drug_licence', 'purchase_authority', 'recei
 /** The licence's number has a sign too many, which the form only points out. */
 const numbers: Partial<Record<CertificateKind, string>> = { drug_licence: '川DB0281508号' }
 
-journey(
+journeyAt(
+  'phone',
   'whoever comes to a later step of registration without an account begins at the first',
   async ({ page, open }) => {
     for (const path of ['/register/step2', '/register/step3', '/register/dd/step2', '/register/dd/step3']) {

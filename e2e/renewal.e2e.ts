@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, origin } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, origin } from './browser.ts'
 import { fillCart } from './buyer.ts'
 import { goToConfirm } from './checkout-steps.ts'
 import { layIntoCart } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { letPaperLapse, passPapers, typePaper } from './papers.ts'
 
-journey(
+journeyAt(
+  'phone',
   'an expired licence is replaced by its owner, two people approve it, and the cart unlocks without a new log-in',
   async (visit) => {
     const { page, open, enterAs } = visit

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, origin, takenOver, type Visit } from './browser.ts'
+import { journey, journeyAt, origin, takenOver, type Visit } from './browser.ts'
 import { password } from './buyer.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 
@@ -14,7 +14,8 @@ async function enter({ page }: Visit, name: string, secret: string) {
 
 const documents = ({ watch }: Visit, path: string) => watch.calls(new RegExp(`^GET ${origin}${path}(\\?|$)`)).length
 
-journey(
+journeyAt(
+  'wide',
   'a wrong password says so; the right one leads back to where the visitor was, loaded again once, and out again',
   async (visit) => {
     const { page, watch, open } = visit
@@ -49,7 +50,7 @@ journey(
   },
 )
 
-journey('the login flag in session storage reloads the next page once and is cleared', async (visit) => {
+journeyAt('wide', 'the login flag in session storage reloads the next page once and is cleared', async (visit) => {
   const { page, open } = visit
   await open('/')
   await page.evaluate(() => sessionStorage.setItem('yaoji.login', '1'))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, origin, takenOver } from './browser.ts'
 import { fillCart, password } from './buyer.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 
@@ -9,10 +10,11 @@ const [head, branch, far] = [
   '四川百姓安大药房连锁有限公司绵阳涪城店',
 ]
 
-journey(
+journeyAt(
+  'wide',
   'a chain chooses its store at log-in, copies a cart to another store, and changes stores from every page',
   async (visit) => {
-    const { page, context, screen, open, watch } = visit
+    const { page, context, open, watch } = visit
     // What a page asks when it has nothing better to do may be under way when its store changes: the former session has ended.
     watch.announce(401, /^\/api\/draw\/simple$/)
     const goods = await goodsOnSale('otc', 7)
@@ -75,6 +77,6 @@ journey(
     await card(head!).getByText('当前门店').waitFor()
     // What the page still asks for is refused once nobody is logged in.
     await page.goto('about:blank')
-    if (screen === 'wide') await context.request.delete('/api/user/logout')
+    await context.request.delete('/api/user/logout')
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessFindings, journey, origin, takenOver } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, origin, takenOver } from './browser.ts'
 import { sql } from './database.ts'
 import { goodsOnSale } from './goods-on-sale.ts'
 import { hiddenFact } from './hidden-facts.ts'
@@ -57,7 +58,8 @@ journey(
   },
 )
 
-journey(
+journeyAt(
+  'phone',
   'the pack shot of a prescription goods is a silhouette on the page, and the grey card at its own address',
   async ({ page, open, context }) => {
     const goods = await goodsOnSale('prescription')
@@ -77,7 +79,7 @@ journey(
   },
 )
 
-journey('an unknown path leads to the not-found page with status 404', async ({ page, watch }) => {
+journeyAt('wide', 'an unknown path leads to the not-found page with status 404', async ({ page, watch }) => {
   watch.announce(404, /^\/404$/)
   const answer = await page.goto('/nowhere/at/all')
   await takenOver(page)
@@ -87,7 +89,8 @@ journey('an unknown path leads to the not-found page with status 404', async ({ 
   expect(await page.title()).toBe('页面不存在 - 药集医药批发商城')
 })
 
-journey(
+journeyAt(
+  'phone',
   'a visitor who asks for a page of members comes to the log-in, with the way back in the address',
   async ({ page, open }) => {
     for (const path of ['/cart', '/cart/step2', '/order', '/user']) {

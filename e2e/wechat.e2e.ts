@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { accessFindings, journey, nextPerson } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journeyAt, nextPerson } from './browser.ts'
 import { clerk, password } from './buyer.ts'
 import { sql } from './database.ts'
 import { startWechat, type WechatStandIn } from './stand-ins/wechat.ts'
@@ -19,15 +20,16 @@ afterAll(async () => {
   await wechat.stop()
 })
 
-journey(
+journeyAt(
+  'phone',
   'a scan that is bound to nobody leads by the log-in to the binding, and the next scan opens the store',
   async (visit) => {
-    const { page, open, screen } = visit
+    const { page, open } = visit
     const shot = async (name: string) => {
-      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-${screen}.png` })
+      if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}-phone.png` })
     }
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    wechat.holder = `union-${screen}`
+    wechat.holder = 'union-phone'
     await sql('delete from wechat_bindings')
     await open(door)
     await shot('login')

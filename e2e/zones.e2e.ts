@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { accessFindings, journey, journeyAt, type Visit } from './browser.ts'
+import { accessFindings } from './access-findings.ts'
+import { journey, journeyAt, type Visit } from './browser.ts'
 import { caller, fillCart } from './buyer.ts'
 import { chooseFilter, unfold } from './choose-filter.ts'
 import { sql } from './database.ts'
@@ -108,17 +109,21 @@ journey('goods of the free-shipping zone go into the cart and travel without fre
   await fillCart('yaodian')
 })
 
-journey('the rules page comes without the store’s frame and leads back to the zone', async ({ page, open }) => {
-  await open('/yx/rule')
-  await page.getByRole('heading', { name: '包邮专区规则' }).waitFor()
-  for (const role of ['banner', 'contentinfo', 'complementary'] as const)
-    expect(await page.getByRole(role).count(), role).toBe(0)
-  await page.getByText('包邮商品的金额不计入其他商品的满额包邮门槛').waitFor()
-  await page.getByRole('link', { name: '返回包邮专区' }).click()
-  await page.waitForURL(/\/yx$/)
-})
+journeyAt(
+  'wide',
+  'the rules page comes without the store’s frame and leads back to the zone',
+  async ({ page, open }) => {
+    await open('/yx/rule')
+    await page.getByRole('heading', { name: '包邮专区规则' }).waitFor()
+    for (const role of ['banner', 'contentinfo', 'complementary'] as const)
+      expect(await page.getByRole(role).count(), role).toBe(0)
+    await page.getByText('包邮商品的金额不计入其他商品的满额包邮门槛').waitFor()
+    await page.getByRole('link', { name: '返回包邮专区' }).click()
+    await page.waitForURL(/\/yx$/)
+  },
+)
 
-journey('a member of the region buys a controlled goods from the maker’s page', async (visit) => {
+journeyAt('wide', 'a member of the region buys a controlled goods from the maker’s page', async (visit) => {
   const { page, open, enterAs } = visit
   await fillCart('yaodian')
   await enterAs('yaodian')
@@ -139,7 +144,7 @@ journey('a member of the region buys a controlled goods from the maker’s page'
   await fillCart('yaodian')
 })
 
-journey('outside the region price and stock are absent and the refusal is said in words', async (visit) => {
+journeyAt('phone', 'outside the region price and stock are absent and the refusal is said in words', async (visit) => {
   const { page, open, enterAs, context } = visit
   await enterAs('zhensuo')
   await open('/kxzq/goods/luofushan')
@@ -163,7 +168,7 @@ journey('a visitor of the controlled zone reads names and is asked to log in', a
   await page.getByRole('heading', { name: /页面不存在|没有找到/ }).waitFor()
 })
 
-journey('brands by letter, a brand’s goods with a filter, and an unknown brand is no page', async (visit) => {
+journeyAt('wide', 'brands by letter, a brand’s goods with a filter, and an unknown brand is no page', async (visit) => {
   const { page, open, watch } = visit
   const { id, name, letter } = await largeBrand()
   await open('/ppzq')
@@ -219,7 +224,8 @@ journey('herbs by origin, weighed by the kilogram at one press', async (visit) =
   await fillCart('yaodian')
 })
 
-journey(
+journeyAt(
+  'wide',
   'a clinic sees which device papers it lacks and where to bring them; a pharmacy sees its own',
   async (visit) => {
     const { page, open, enterAs } = visit
