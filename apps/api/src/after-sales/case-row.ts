@@ -1,5 +1,5 @@
 import { type CaseMove, nextCaseState } from '@yaoji/rules/after-sales/case-state'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { lockOrder, type OrderRow, type Whose } from '../orders/order-row.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Db, Transaction } from '../platform/database/database.ts'
@@ -80,6 +80,19 @@ export async function noteMove(
   const by = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name, at }
   await tx.insert(caseMoves).values({ caseId, ...moved, ...by })
 }
+
+/** When a case was decided as it stands. */
+export async function decidedAt(tx: Transaction, { id, decidedBy }: CaseRow): Promise<Date> {
+  const [last] = await tx
+    .select({ at: caseMoves.at })
+    .from(caseMoves)
+    .where(and(eq(caseMoves.caseId, id), eq(caseMoves.actorId, decidedBy ?? 0), inArray(caseMoves.move, [...deciding])))
+    .orderBy(desc(caseMoves.id))
+    .limit(1)
+  if (!last) throw new Error(`case ${id} was decided by ${decidedBy}, and its log does not say when`)
+  return last.at
+}
+const deciding: readonly CaseMove[] = ['approveReturn', 'approveRefund', 'approveResend', 'refundInstead']
 
 /** The items of cases, in the order in which they were asked for. */
 export const itemsOf = (db: Db, caseIds: readonly number[]): Promise<ItemRow[]> =>

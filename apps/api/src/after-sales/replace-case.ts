@@ -25,12 +25,12 @@ export async function replaceCase(house: House, tx: Transaction, id: number, sta
   await notifyBuyer(tx, { row, what: 'sent_again', of: replacementId, text }, stamp.at)
 }
 
-/** The goods cannot be sent: their money goes back, by finance as ever. */
+/** The goods cannot be sent: their money goes back, by finance as ever. Who says so decides the case anew. */
 export async function refundInstead(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<void> {
   const { row, order } = await lockCase(tx, id, 'anyone')
   mayMove(row, 'refundInstead')
   if (reason === '') throw refuse('afterSales.whyRefund')
-  await moveCase(tx, row, 'refundInstead', stamp, { reason })
+  await moveCase(tx, row, 'refundInstead', stamp, { reason, set: { decidedBy: stamp.actor.id } })
   const text = `订单${order.orderNo}的商品无法再次发货（${reason}），改为退款，请等待财务办理。`
   await notifyBuyer(tx, { row, what: 'refund_instead', text }, stamp.at)
 }

@@ -51,6 +51,10 @@ test('vouchers pay of a group order what they hold, the rest is due; a failed gr
   expect(ended).toMatchObject({ status: 90, refunded: '240.00', refunds: [{ amount: '240.00', state: 'done' }] })
   expect(await voucherLeft(world, held)).toBe(10_000)
   expect(await balance(buyer)).toBe(before)
+  // The clock let it fail: no clerk granted what goes back.
+  const { rows } = await world.db.execute(sql`
+    select distinct granted_by, granted_at from payment_returns where key = ${`order:${orderId}:cancel`}`)
+  expect(rows).toEqual([{ granted_by: null, granted_at: null }])
 })
 
 test('what vouchers pay whole waits for its group at once, or completes it', async () => {

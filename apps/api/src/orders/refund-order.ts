@@ -6,7 +6,7 @@ import { lockTaken, returnMoney } from '../payments/return-money.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { send } from '../platform/outbox/send.ts'
-import type { Stamp } from '../platform/stamp.ts'
+import { clerkOf, type Stamp } from '../platform/stamp.ts'
 import type { PickedLine } from './console/picked-lines.ts'
 import type { House, Reaction } from './house.ts'
 import { actTexts } from './moves/act-texts.ts'
@@ -108,6 +108,7 @@ async function giveBack(house: House, tx: Transaction, order: Refunded, stamp: S
     useType,
     toBalance,
     key,
+    grantedBy: clerkOf(stamp),
     at: stamp.at,
   }
   const { tenders, freedFen } = await returnMoney(house, tx, back)

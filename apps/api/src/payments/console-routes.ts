@@ -15,11 +15,16 @@ const perPage = 20
 /** What finance does with payments: finds one by its code, and brings money that goes back by hand to its end. */
 export function paymentConsoleRoutes(mount: Mount): void {
   staffRoute(mount, paymentConsoleCalls.open, paymentConsoleInputs.open, ({ code }, { db }) => paymentsByCode(db, code))
-  staffRoute(mount, paymentConsoleCalls.returns, paymentConsoleInputs.returns, async ({ page, state }, { db }) => {
-    assertDepth(page, perPage)
-    const { rows, total } = await listReturns(db, { state, page, perPage })
-    return new Page(rows, pageMeta(page, perPage, total))
-  })
+  staffRoute(
+    mount,
+    paymentConsoleCalls.returns,
+    paymentConsoleInputs.returns,
+    async ({ page, state }, { db, staff }) => {
+      assertDepth(page, perPage)
+      const { rows, total } = await listReturns(db, staff.staffId, { state, page, perPage })
+      return new Page(rows, pageMeta(page, perPage, total))
+    },
+  )
   settle(mount, paymentConsoleCalls.send, 'send', paymentConsoleInputs.send)
   settle(mount, paymentConsoleCalls.finish, 'finish', paymentConsoleInputs.finish)
   settle(mount, paymentConsoleCalls.fail, 'fail', paymentConsoleInputs.fail)
@@ -37,6 +42,6 @@ function settle<Input extends { readonly id: number } & Settling>(
       await settleReturn(tx, input.id, move, input, request.stamp)
       return null
     })
-    return readReturn(request.db, input.id)
+    return readReturn(request.db, request.staff.staffId, input.id)
   })
 }

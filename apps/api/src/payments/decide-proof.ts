@@ -4,7 +4,7 @@ import { memberNames } from '../members/member-names.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { namedQuery } from '../platform/database/named-query.ts'
-import type { Stamp } from '../platform/stamp.ts'
+import { clerkOf, type Stamp } from '../platform/stamp.ts'
 import type { Payable, PaymentHouse, Subject } from './house.ts'
 import { notifyMember } from './notify-member.ts'
 import { type Claim, openClaim } from './open-claim.ts'
@@ -91,13 +91,13 @@ const decide = (
   name: string,
   text: string,
   { moneyInId, paymentId }: Claim,
-  { actor, at }: Stamp,
+  stamp: Stamp,
   ...reason: readonly string[]
 ) =>
   namedQuery(tx, {
     name,
     text,
-    values: [moneyInId, paymentId, at, actor.kind === 'staff' ? actor.id : null, ...reason],
+    values: [moneyInId, paymentId, stamp.at, clerkOf(stamp), ...reason],
   })
 
 async function assertOwnMoney(tx: Transaction, memberId: number, payer: string): Promise<void> {

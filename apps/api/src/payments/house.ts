@@ -57,6 +57,8 @@ export interface GivingBack extends Taking {
   readonly toBalance?: boolean
   /** Names the refund once and for all. */
   readonly key: string
+  /** The clerk who grants it; null: nobody of the house. */
+  readonly grantedBy: number | null
 }
 
 export interface GivenBack {

@@ -1,9 +1,14 @@
+import { permissions } from '@yaoji/contract/console/permissions'
 import { yuanText } from '@yaoji/rules/money/fen'
 import { type PayRefusal, payRefusalText } from '@yaoji/rules/payments/pay-choices'
 import { type ReturnMove, type ReturnState, returnMoveNames, returnStates } from '@yaoji/rules/payments/payment-moves'
 import type { PaymentPasswordRefusal } from '../access/passwords/payment-password.ts'
 import { paymentPasswordText } from '../access/passwords/payment-password-text.ts'
 import { changed, invalid, missing, refusals, refused, ruled, tooMany } from '../platform/refusal.ts'
+
+/** Said to who granted a return: what another clerk does with it, and which one. */
+export const ownGrantText = (moves: readonly ReturnMove[]): string =>
+  `这笔退款由您批准，${moves.map((move) => `“${returnMoveNames[move]}”`).join('和')}须由另一人办理，请联系有“${permissions['returns.settle']}”权限的同事`
 
 /** Every no of the payments room. */
 export const refuse = refusals({
@@ -24,6 +29,9 @@ export const refuse = refusals({
   'payments.returnMovedOn': changed(
     ({ state, move }: { readonly state: ReturnState; readonly move: ReturnMove }) =>
       `该笔退款当前为“${returnStates[state]}”，不能再执行“${returnMoveNames[move]}”，请刷新后查看`,
+  ),
+  'payments.ownGrant': refused(({ move }: { readonly state: ReturnState; readonly move: ReturnMove }) =>
+    ownGrantText([move]),
   ),
   'payments.referenceMissing': invalid('reference', '请输入银行流水号'),
   'payments.otherAmount': refused(

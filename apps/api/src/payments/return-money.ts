@@ -40,8 +40,9 @@ interface Returned extends GivenBack {
 }
 
 const returnText = `
-  insert into payment_returns (payment_id, amount_fen, state, to_balance, key, created_at, settled_at)
-  select payment_id, amount_fen, state, to_balance, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end
+  insert into payment_returns (payment_id, amount_fen, state, to_balance, key, created_at, settled_at, granted_by, granted_at)
+  select payment_id, amount_fen, state, to_balance, $2, $3::timestamptz, case when state = 'done' then $3::timestamptz end,
+    $4::bigint, case when $4::bigint is not null then $3::timestamptz end
   from jsonb_to_recordset($1::jsonb) as r (payment_id bigint, amount_fen bigint, state text, to_balance boolean)`
 
 /**
@@ -58,7 +59,7 @@ export async function returnMoney(house: PaymentHouse, tx: Transaction, giving: 
     state: isBookedBack(arrivesAs(kind)) ? 'done' : 'due',
     to_balance: arrivesAs(kind) !== kind,
   }))
-  const values = [JSON.stringify(rows), giving.key, giving.at]
+  const values = [JSON.stringify(rows), giving.key, giving.at, giving.grantedBy]
   await namedQuery(tx, { name: 'return-money', text: returnText, values })
   const back = [...Map.groupBy(parts, ({ kind }) => arrivesAs(kind))].map(([kind, own]) => ({
     kind,

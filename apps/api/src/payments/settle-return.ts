@@ -1,8 +1,9 @@
-import { nextReturnState, type ReturnMove } from '@yaoji/rules/payments/payment-moves'
+import type { ReturnMove } from '@yaoji/rules/payments/payment-moves'
+import { settleMove } from '@yaoji/rules/payments/settle-return'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { Stamp } from '../platform/stamp.ts'
+import { clerkOf, type Stamp } from '../platform/stamp.ts'
 import { notifyMember } from './notify-member.ts'
 import { refuse } from './refusals.ts'
 import { paymentReturns, payments } from './tables.ts'
@@ -13,7 +14,10 @@ export interface Settling {
   readonly reason?: string
 }
 
-/** Finance brings money that goes back by hand to its end: sent, arrived, failed, sent again. */
+/**
+ * Finance brings money that goes back by hand to its end: sent, arrived, failed, sent again. Not by the clerk who granted it
+ * (decision 0158).
+ */
 export async function settleReturn(
   tx: Transaction,
   id: number,
@@ -23,8 +27,10 @@ export async function settleReturn(
 ): Promise<void> {
   const [row] = await tx.select().from(paymentReturns).where(eq(paymentReturns.id, id)).for('update')
   if (!row) throw refuse('payments.noReturn')
-  const state = nextReturnState(row.state, move)
-  if (!state) throw refuse('payments.returnMovedOn', { state: row.state, move })
+  const clerk = clerkOf(stamp)
+  const settled = settleMove(row.state, move, { granter: row.grantedBy, clerk })
+  if (!settled.ok) throw refuse(`payments.${settled.refusal}`, { state: row.state, move })
+  const state = settled.value
   if (move === 'finish' && !(reference || row.reference)) throw refuse('payments.referenceMissing')
   await tx
     .update(paymentReturns)
@@ -34,7 +40,7 @@ export async function settleReturn(
       ...(move === 'again' ? { reference: '' } : reference && { reference }),
       reason: reason ?? '',
       settledAt: stamp.at,
-      settledBy: stamp.actor.kind === 'staff' ? stamp.actor.id : null,
+      settledBy: clerk,
     })
     .where(eq(paymentReturns.id, id))
   const [payment] = await tx.select().from(payments).where(eq(payments.id, row.paymentId))

@@ -37,6 +37,9 @@ export const paymentReturns = pgTable('payment_returns', {
   reference: text('reference').notNull().default(''),
   reason: text('reason').notNull().default(''),
   createdAt: instant('created_at').notNull(),
+  /** The clerk by whose act it goes back, and when; null: its buyer's or the clock's, or from before this was kept. */
+  grantedBy: whole('granted_by'),
+  grantedAt: instant('granted_at'),
   settledAt: instant('settled_at'),
   settledBy: whole('settled_by'),
 })

@@ -11,5 +11,8 @@ export interface Stamp {
   readonly requestId: string
 }
 
+/** The clerk who acts; null: a buyer or the clock does. */
+export const clerkOf = ({ actor }: Pick<Stamp, 'actor'>): number | null => (actor.kind === 'staff' ? actor.id : null)
+
 /** What the clock does: a job's act at an instant. */
 export const jobStamp = (at: Date): Stamp => ({ actor: { kind: 'job', id: null, name: '系统' }, at, requestId: '' })

@@ -37,7 +37,7 @@ it('has of a refund by bank what arrived, in the month in which it did, and noth
   const due = waiting.find((each: { subject_id: number }) => each.subject_id === id)
   const settle = async (move: string, form: object = {}) =>
     expect(
-      (await (await shopper(world, 'admin')).post(`/console/api/returns/${due.id}/${move}`, { ...form })).status,
+      (await (await shopper(world, 'caiwu')).post(`/console/api/returns/${due.id}/${move}`, { ...form })).status,
     ).toBe(200)
   const returned = async (of: Month) => (await linesOf(of)).filter(({ part }: { part: string }) => part === 'return')
   const outOf = async (of: Month) =>

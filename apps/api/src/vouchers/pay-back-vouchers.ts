@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PaymentHouse } from '../payments/house.ts'
 import { returnMoney } from '../payments/return-money.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import type { Stamp } from '../platform/stamp.ts'
+import { clerkOf, type Stamp } from '../platform/stamp.ts'
 import { notePurchase, subjectOf } from './lock-purchase.ts'
 import { type PurchaseRow, type VoucherRow, vouchers } from './tables.ts'
 import { postVouchers } from './voucher-ledger.ts'
@@ -48,6 +48,7 @@ export async function payBackVouchers(
     note: `购券单${purchase.purchaseNo}`,
     useType: 'refund',
     key,
+    grantedBy: clerkOf(stamp),
     at: stamp.at,
   })
   await notePurchase(tx, 'pay_back', purchase, { voucherIds, amountFen, ...said }, stamp)

@@ -23,7 +23,13 @@ export interface ReturnWire {
   readonly reason: string
   readonly created_at: string
   readonly settled_at: string
+  /** The clerk who granted it, and when; '': nobody of the house, or from before this was kept. */
+  readonly granted_by: string
+  readonly granted_at: string
+  /** What the clerk who asks may do. */
   readonly actions: readonly ('send' | 'finish' | 'fail' | 'again')[]
+  /** Why the clerk who asks, having granted it, may not say that it left, and whom to ask; '': this clerk may. */
+  readonly why_not: string
 }
 /** An open payment, as finance finds it by its code. */
 export interface OpenPaymentWire {
@@ -61,8 +67,9 @@ export const paymentConsoleCalls = {
     'staff',
     { permission: 'returns.settle' },
   ),
-  /** It left for the payer's account; reference: the bank's number of it. */
+  /** By another clerk than the one who granted it. It left for the payer's account; reference: the bank's number of it. */
   send: settle<{ reference: string }>('send'),
+  /** By another clerk than the one who granted it. */
   finish: settle<{ reference?: string }>('finish'),
   fail: settle<{ reason: string }>('fail'),
   again: settle<object>('again'),
