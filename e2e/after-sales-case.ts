@@ -10,7 +10,8 @@ export async function shipped(): Promise<number> {
   const { id } = (await placeOrders('yaodian'))[0]!
   await caller('yaodian').post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
   const { post } = clerk('dingdan')
-  for (const move of ['slip', 'pick', 'outbound']) await post(`/console/api/orders/${id}/${move}`)
+  for (const move of ['slip', 'pick']) await post(`/console/api/orders/${id}/${move}`)
+  await clerk('admin').post(`/console/api/orders/${id}/outbound`)
   await post(`/console/api/orders/${id}/ship`, { carrier: '自有车辆', waybill: `YJ${id}` })
   return id
 }

@@ -24,7 +24,7 @@ export async function offerOtherLot(buyer: UserName, id: number): Promise<string
     produced_on: addDays(expires_on, -730),
   })
   await clerk('zhiguan').post(`/console/api/lots/${lot.id}/accept`, { good: 400 })
-  await move(id, 'pick')
+  await clerk('dingdan').post(`/console/api/orders/${id}/pick`)
   return lot_no
 }
 

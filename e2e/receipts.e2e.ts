@@ -27,8 +27,9 @@ journeyAt(
     await open(`/cart/step3/${id}`)
     await uploadProof(page)
     const staff = clerk('admin')
-    for (const move of ['confirm_transfer', 'slip', 'pick', 'outbound'])
-      await staff.post(`/console/api/orders/${id}/${move}`)
+    for (const move of ['confirm_transfer', 'slip']) await staff.post(`/console/api/orders/${id}/${move}`)
+    await clerk('dingdan').post(`/console/api/orders/${id}/pick`)
+    await staff.post(`/console/api/orders/${id}/outbound`)
     await staff.post(`/console/api/orders/${id}/ship`, { carrier: '自有车辆', waybill: `YJ${id}` })
     const { order_no } = await orderOf('yaodian', id)
 

@@ -16,14 +16,14 @@ export async function slipped(world: World, buyer: Shopper, id: number, method =
   return answer.body.data
 }
 
-/** The warehouse's word: what it found of goods, by goods id; what is not named was found in full. Gifts are named by `gifts`. */
+/** The warehouse's word, by another clerk than the administrator, who then checks what leaves: what it found of goods, by goods id; what is not named was found in full. Gifts are named by `gifts`. */
 export async function pick(
   world: World,
   id: number,
   found: Readonly<Record<number, number>>,
   gifts: Readonly<Record<number, number>> = {},
 ): Promise<Answer> {
-  const clerk = await shopper(world, 'admin')
+  const clerk = await shopper(world, 'dingdan')
   const { lines } = (await clerk.get(`/console/api/orders/${id}`)).body.data
   const said = lines.flatMap((line: { id: number; goods_id: number; source: string }) => {
     const number = (line.source === 'gift' ? gifts : found)[line.goods_id]

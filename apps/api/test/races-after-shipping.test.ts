@@ -5,7 +5,7 @@ import { sweepOrders } from '../src/orders/expire-orders.ts'
 import { remindBuyers } from '../src/receipts/remind-buyers.ts'
 import { house } from '../src/wiring.ts'
 import { afterSalesStaff } from './after-sales-staff.ts'
-import { slipped } from './picking.ts'
+import { pick, slipped } from './picking.ts'
 import { shopper } from './purchase.ts'
 import { shippedOrder } from './shipped-order.ts'
 import { expectSoundBooks } from './sound-books.ts'
@@ -139,7 +139,8 @@ describe('a return', () => {
       const id = placed!.id
       const clerk = await shopper(world, 'admin')
       await slipped(world, buyer, id)
-      for (const step of ['pick', 'outbound']) await clerk.post(`/console/api/orders/${id}/${step}`)
+      await pick(world, id, {})
+      await clerk.post(`/console/api/orders/${id}/outbound`)
       await clerk.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
       const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
       const lines = [{ id: line.id, lot_no: line.lots[0].lot_no, number: 40 }]

@@ -56,7 +56,9 @@ export function replacementStaff(world: World) {
     await done(admin.post(`/console/api/orders/${id}/slip`))
     const { lines } = await orderNow(id)
     const said = found === undefined ? {} : { lines: [{ id: lines[0].id, picked: found }] }
-    const { status } = await done(admin.post(`/console/api/orders/${id}/pick`, said as never))
+    const { status } = await done(
+      (await shopper(world, 'dingdan')).post(`/console/api/orders/${id}/pick`, said as never),
+    )
     if (status !== 40) return
     await done(admin.post(`/console/api/orders/${id}/outbound`))
     await done(admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` }))

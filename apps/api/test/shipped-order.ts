@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { coldCarrier, noteColdBox } from './cold-box.ts'
+import { pick } from './picking.ts'
 import { uploadProof } from './proof-form.ts'
 import { type Shopper, shopper } from './purchase.ts'
 import type { BuyerName, World } from './world.ts'
@@ -17,7 +18,8 @@ export async function shippedOrder(
   const { id, payable } = order!
   await uploadProof(world, buyer.cookie, id, { payerName: '成都锦里康民大药房', amount: payable })
   const admin = await shopper(world, 'admin')
-  for (const move of ['confirm_transfer', 'slip', 'pick']) await admin.post(`/console/api/orders/${id}/${move}`)
+  for (const move of ['confirm_transfer', 'slip']) await admin.post(`/console/api/orders/${id}/${move}`)
+  await pick(world, id, {})
   const carrier = goods === 'cold' ? coldCarrier : '顺丰'
   if (goods === 'cold') await noteColdBox(world, id)
   await admin.post(`/console/api/orders/${id}/outbound`)

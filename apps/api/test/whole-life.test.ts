@@ -30,8 +30,8 @@ test('an order is paid by transfer, gets a lot other than promised with the buye
     await shopper(world, 'caiwu'),
   ]
   const order = async () => (await buyer.get(`/api/order/${id}`)).body.data
-  const move = async (name: string, form = {}) => {
-    const answer = await admin.post(`/console/api/orders/${id}/${name}`, form)
+  const move = async (name: string, form = {}, who = admin) => {
+    const answer = await who.post(`/console/api/orders/${id}/${name}`, form)
     expect([answer.status, answer.body.message]).toEqual([200, expect.anything()])
   }
 
@@ -45,11 +45,14 @@ test('an order is paid by transfer, gets a lot other than promised with the buye
   const [promised] = (await order()).lines[0].promised
   const delivery = { quantity: 400, lotNo: 'E1', producedOn: worldDate(-30), expiresOn: worldDate(300) }
   await stockUp(world, { goodsId: world.goods.ibuprofen, supplierId: await supplier(world), ...delivery })
-  await move('pick')
+  const picker = await shopper(world, 'dingdan')
+  await move('pick', {}, picker)
   const [question] = (await order()).lot_questions
   expect(question).toMatchObject({ promised: [{ lot_no: promised.lot_no }], offered: [{ lot_no: 'E1' }] })
   expect((await buyer.post(`/api/order/${id}/lots`, { question: question.id, agree: 1 })).status).toBe(200)
   expect(await resumePicks(house, world.db, world.at)).toBe(1)
+  // The pick went on by itself; who found the goods does not check them.
+  expect((await picker.post(`/console/api/orders/${id}/outbound`)).body.reason).toBe('orders.ownPick')
   await move('outbound')
   await move('ship', { carrier: '顺丰', waybill: `SF${id}` })
 

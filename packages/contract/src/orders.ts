@@ -169,6 +169,8 @@ export interface OrderDetailWire extends OrderWire {
   readonly cancel_reason: string
   /** Lots of a picked order that were stopped or recalled since, so that it does not leave; present for staff only. */
   readonly withdrawn_lots?: readonly { readonly goods_id: number; readonly name: string; readonly lot_no: string }[]
+  /** Why the clerk who asks, having picked it, does not check it as it leaves, and whom to ask; '': may. Present for staff only. */
+  readonly outbound_why_not?: string
   /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */
   readonly freed_orders?: readonly string[]
   /** 缺货取消: what the store gave back, by the way it was paid; null for other orders. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSalesStaff } from '../../test/after-sales-staff.ts'
 import { writesNothing } from '../../test/everything.ts'
+import { pick } from '../../test/picking.ts'
 import { paymentPassword, type Shopper, shopper } from '../../test/purchase.ts'
 import { shippedOrder } from '../../test/shipped-order.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -113,7 +114,9 @@ describe('a price difference', () => {
     const { id } = placed!
     await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
     const admin = await shopper(world, 'admin')
-    for (const move of ['slip', 'pick', 'outbound']) await admin.post(`/console/api/orders/${id}/${move}`)
+    await admin.post(`/console/api/orders/${id}/slip`)
+    await pick(world, id, {})
+    await admin.post(`/console/api/orders/${id}/outbound`)
     await admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
     await arrived({ id, buyer })
     await admin.post(`/console/api/orders/${id}/complete`)

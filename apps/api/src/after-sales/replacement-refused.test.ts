@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { coldCarrier, noteColdBox } from '../../test/cold-box.ts'
 import { writesNothing } from '../../test/everything.ts'
+import { pick } from '../../test/picking.ts'
 import { uploadProof } from '../../test/proof-form.ts'
 import { type Shopper, shopper } from '../../test/purchase.ts'
 import { replacementStaff } from '../../test/replacement-staff.ts'
@@ -106,7 +107,7 @@ it('of cold goods the quality manager decides, and they leave in a noted box aga
   await done(act('zhiguan', id, 'decide_quality', { verdict: 'pass' }))
   const again = await sendAgain(id)
   await done(admin.post(`/console/api/orders/${again}/slip`))
-  await done(admin.post(`/console/api/orders/${again}/pick`))
+  await done(pick(world, again, {}))
   expect((await admin.post(`/console/api/orders/${again}/outbound`)).status).not.toBe(200)
   await noteColdBox(world, again)
   await done(admin.post(`/console/api/orders/${again}/outbound`))
@@ -196,7 +197,7 @@ describe('at once', () => {
       const id = await allowed(order, 2)
       const again = await sendAgain(id)
       await done(admin.post(`/console/api/orders/${again}/slip`))
-      await done(admin.post(`/console/api/orders/${again}/pick`))
+      await done(pick(world, again, {}))
       const other = await allowed(order, 2, { outcome: 'refund_only' })
       const both = await Promise.all([
         admin.post(`/console/api/orders/${again}/outbound`),

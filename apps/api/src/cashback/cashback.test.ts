@@ -28,7 +28,7 @@ async function shippedOrder(picked = 20) {
   await buyer.post(`/api/pay/order/${id}`, { method: 'balance', password: paymentPassword })
   await clerk.post(`/console/api/orders/${id}/slip`)
   const [line] = (await clerk.get(`/console/api/orders/${id}`)).body.data.lines
-  await clerk.post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked }] })
+  await (await shopper(world, 'dingdan')).post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked }] })
   await clerk.post(`/console/api/orders/${id}/outbound`)
   await clerk.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰速运', waybill: `SF${id}` })
   return { buyer, clerk, id, cashback: async () => (await buyer.get(`/api/order/${id}`)).body.data.cashback }

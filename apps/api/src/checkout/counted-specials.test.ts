@@ -112,8 +112,9 @@ test('pieces that the warehouse did not find and pieces that come back are given
   const id = await special({ quota: 12 })
   const { buyer, order } = await buyerWith(20)
   const placed = (await order()).body.data.orders[0]
-  const clerk = await shopper(world, 'admin')
-  const staff = (move: string, form = {}) => clerk.post(`/console/api/orders/${placed.id}/${move}`, form)
+  const [clerk, picker] = [await shopper(world, 'admin'), await shopper(world, 'dingdan')]
+  const staff = (move: string, form = {}) =>
+    (move === 'pick' ? picker : clerk).post(`/console/api/orders/${placed.id}/${move}`, form)
   await buyer.post(`/api/pay/order/${placed.id}`, { method: 'balance', password: paymentPassword })
   const { lines } = (await buyer.get(`/api/order/${placed.id}`)).body.data
   await staff('slip')

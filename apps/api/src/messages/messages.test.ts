@@ -99,7 +99,9 @@ describe('from notice to message', () => {
     await deliverAll()
     expect((await list('yaodian')).data).toEqual([])
     await admin.post(`/console/api/orders/${id}/slip`)
-    await admin.post(`/console/api/orders/${id}/pick`, { lines: [{ id: line.id, picked: 37 }] })
+    await (await shopper(world, 'dingdan')).post(`/console/api/orders/${id}/pick`, {
+      lines: [{ id: line.id, picked: 37 }],
+    })
     await admin.post(`/console/api/orders/${id}/outbound`)
     await admin.post(`/console/api/orders/${id}/ship`, { carrier: '顺丰', waybill: `SF${id}` })
     await deliverAll()

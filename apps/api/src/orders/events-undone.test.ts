@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { giveCoupon, giveVoucher } from '../../test/coupons.ts'
+import { pick } from '../../test/picking.ts'
 import { promote } from '../../test/promote.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -85,7 +86,9 @@ describe('what the life of an order writes elsewhere', () => {
   test('goes back when all of a completed order returns, but for its freight: money, points, cashback and pieces', async () => {
     const { clerk, id, before, staff, pay } = await placed()
     await pay()
-    for (const move of ['slip', 'pick', 'outbound']) await staff(move)
+    await staff('slip')
+    await pick(world, id, {})
+    await staff('outbound')
     await staff('ship', { carrier: '顺丰速运', waybill: `SF${id}` })
     expect((await staff('complete')).body.data.status).toBe(70)
     const completed = await books()

@@ -1,3 +1,4 @@
+import { permissions } from '@yaoji/contract/console/permissions'
 import { type TripRefusal, tripRefusalText } from '@yaoji/rules/orders/cold-trip'
 import { type OrderAct, orderStates, stateOfCode } from '@yaoji/rules/orders/order-state'
 import { scanRefusalText } from '@yaoji/rules/stock/judge-scan'
@@ -13,6 +14,9 @@ interface ShortLots {
   readonly name: string
   readonly missing: number
 }
+
+/** Said to who picked an order: another clerk checks it, and which one. */
+export const ownPickText = `该订单由您拣货，复核出库须由另一人办理，请联系有“${permissions['orders.outbound']}”权限的同事`
 
 /** Every no of the orders room. */
 export const refuse = refusals({
@@ -62,6 +66,7 @@ export const refuse = refusals({
     ({ codes }: { readonly codes: readonly string[] }) => `追溯码重复扫描：${codes.join('、')}`,
   ),
   'orders.traceNotNow': changed('追溯码在复核出库时或出库后、发货前登记，请刷新后查看订单状态'),
+  'orders.ownPick': refused(ownPickText),
   'orders.lotsWithdrawn': changed(
     ({ lots }: { readonly lots: string }) =>
       `${lots}在拣货后已停售或召回，不能出库，请取出该批号并重新拣货（换其他批号，没有的按缺货处理）`,

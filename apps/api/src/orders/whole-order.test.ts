@@ -10,14 +10,14 @@ const balance = async (buyer: Awaited<ReturnType<typeof shopper>>) =>
 
 /** Slip, pick, outbound and waybill by those who may. */
 async function sendOff(id: number) {
-  const clerk = await shopper(world, 'admin')
+  const [clerk, picker] = [await shopper(world, 'admin'), await shopper(world, 'dingdan')]
   for (const [move, form] of [
     ['slip', {}],
     ['pick', {}],
     ['outbound', {}],
     ['ship', { carrier: '顺丰速运', waybill: `SF${id}`, phone: '95338', pieces: 2 }],
   ] as const) {
-    const answer = await clerk.post(`/console/api/orders/${id}/${move}`, form)
+    const answer = await (move === 'pick' ? picker : clerk).post(`/console/api/orders/${id}/${move}`, form)
     expect(answer.body, move).toMatchObject({ code: 10000 })
   }
 }

@@ -2,6 +2,7 @@ import { instantOf } from '@yaoji/rules/money/day'
 import { afterEach, describe, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { givePoints, makeCompany, makeGift, pointsHeld } from '../../test/gifts.ts'
+import { pick } from '../../test/picking.ts'
 import { shopper } from '../../test/purchase.ts'
 import { resetSettings, setSetting } from '../../test/settings.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -137,7 +138,9 @@ describe('points of orders', () => {
     const [order] = await buyer.buy([['ibuprofen', 30]], 'balance')
     await buyer.post(`/api/pay/order/${order!.id}`, { method: 'balance', password: '246810' })
     const admin = await shopper(world, 'admin')
-    for (const move of ['slip', 'pick', 'outbound']) await admin.post(`/console/api/orders/${order!.id}/${move}`)
+    await admin.post(`/console/api/orders/${order!.id}/slip`)
+    await pick(world, order!.id, {})
+    await admin.post(`/console/api/orders/${order!.id}/outbound`)
     await admin.post(`/console/api/orders/${order!.id}/ship`, { carrier: '顺丰', waybill: `SF${order!.id}` })
     return { ...order!, buyer, admin }
   }

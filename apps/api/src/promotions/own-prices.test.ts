@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { pick } from '../../test/picking.ts'
 import { promote } from '../../test/promote.ts'
 import { paymentPassword, shopper } from '../../test/purchase.ts'
 import { expectSoundBooks } from '../../test/sound-books.ts'
@@ -163,7 +164,7 @@ test('a near-expiry lot is sold to its last piece and no further, leaves as that
   await buyer.post(`/api/pay/order/${second.id}`, { method: 'balance', password: paymentPassword })
   const clerk = await shopper(world, 'admin')
   await clerk.post(`/console/api/orders/${second.id}/slip`, { slip_no: 'XS1' })
-  await clerk.post(`/console/api/orders/${second.id}/pick`)
+  await pick(world, second.id, {})
   const out = await clerk.post(`/console/api/orders/${second.id}/outbound`)
   expect(out.status).toBe(200)
   const lines = (await buyer.get(`/api/order/${second.id}`)).body.data.lines

@@ -38,7 +38,7 @@ export function orderCallsOf(world: World): OwnersCalls {
     const dates = { producedOn: worldDate(-30), expiresOn: worldDate(300) }
     const delivery = { goodsId: world.goods.vitaminC, supplierId: await supplier(world), quantity: 400, lotNo: 'Q1' }
     await stockUp(world, { ...delivery, ...dates })
-    await (await shopper(world, 'admin')).post(`/console/api/orders/${order!.id}/pick`)
+    await (await shopper(world, 'dingdan')).post(`/console/api/orders/${order!.id}/pick`)
     return { id: order!.id, question: (await read(`/api/order/${order!.id}`)).lot_questions[0].id as number }
   }
 

@@ -36,7 +36,7 @@ export const orderConsoleCalls = {
   pick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('pick', 'orders.pick'),
   /** Lots of a picked order were stopped or recalled: it is picked once more; lines that are left out get what there is. */
   repick: move<{ lines?: readonly { readonly id: number; readonly picked: number }[] }>('repick', 'orders.pick'),
-  /** Lots by first expiry; with the trace codes that were scanned of them. */
+  /** By another clerk than the one who picked. Lots by first expiry; with the trace codes that were scanned of them. */
   sendOut: move<{ lots?: readonly ScannedLotInput[] }>('outbound', 'orders.outbound'),
   /** Codes of lots that left, scanned after outbound or anew, until the parcel has left; of a lot the latest scan holds. */
   traceCodes: move<{ lots: readonly ScannedLotInput[] }>('trace_codes', 'orders.outbound'),

@@ -38,6 +38,6 @@ export function coldRoutes(mount: Mount, house: House, dataDir: string): void {
       await noteBox(tx, { orderId: id, box, carrier, start, end, logger }, stamp)
       return null
     })
-    return orderDetail(house, db, id, 'anyone', at)
+    return orderDetail(house, db, id, 'anyone', at, request.staff.staffId)
   })
 }

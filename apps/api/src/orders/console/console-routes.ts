@@ -38,8 +38,8 @@ export function orderConsoleRoutes(mount: Mount, house: House): void {
     )
     return new Page(rows, pageMeta(input.page, pageSizes.orders, total, more))
   })
-  staffRoute(mount, orderConsoleCalls.one, orderConsoleInputs.one, ({ id }, { db, at }) =>
-    orderDetail(house, db, id, 'anyone', at),
+  staffRoute(mount, orderConsoleCalls.one, orderConsoleInputs.one, ({ id }, { db, at, staff }) =>
+    orderDetail(house, db, id, 'anyone', at, staff.staffId),
   )
 
   move(mount, house, orderConsoleCalls.confirmTransfer, orderConsoleInputs.one, (tx, { id }, stamp) =>
@@ -104,6 +104,6 @@ function move<Input extends { readonly id: number }>(
       await act(tx, input, request.stamp)
       return null
     })
-    return orderDetail(house, request.db, input.id, 'anyone', request.at)
+    return orderDetail(house, request.db, input.id, 'anyone', request.at, request.staff.staffId)
   })
 }

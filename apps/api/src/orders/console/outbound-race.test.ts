@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { untilWaiting } from '../../../test/lock-waits.ts'
+import { pick } from '../../../test/picking.ts'
 import { paymentPassword, shopper } from '../../../test/purchase.ts'
 import { expectSoundBooks } from '../../../test/sound-books.ts'
 import { useWorld } from '../../../test/world.ts'
@@ -22,7 +23,7 @@ test('an outbound that waited for another of the same lots finds them, and leave
     )
     await buyer.post(`/api/pay/order/${order!.id}`, { method: 'balance', password: paymentPassword })
     await clerk.post(`/console/api/orders/${order!.id}/slip`, { slip_no: `XS${i}` })
-    await clerk.post(`/console/api/orders/${order!.id}/pick`)
+    await pick(world, order!.id, {})
     ids.push(order!.id)
   }
   const other = new pg.Client({ connectionString: world.url })
@@ -47,7 +48,7 @@ test('an outbound does not wait for an order that is being placed and names one 
   const [order] = await buyer.buy([['ibuprofen', 20]], 'balance')
   await buyer.post(`/api/pay/order/${order!.id}`, { method: 'balance', password: paymentPassword })
   await clerk.post(`/console/api/orders/${order!.id}/slip`, { slip_no: 'XS9' })
-  await clerk.post(`/console/api/orders/${order!.id}/pick`)
+  await pick(world, order!.id, {})
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()
   try {

@@ -1,13 +1,15 @@
+import { hasPicked } from '@yaoji/rules/orders/outbound-check'
 import { nothingPicked } from '@yaoji/rules/orders/pick'
 import type { ScannedLot } from '@yaoji/rules/stock/judge-scan'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Stamp } from '../../platform/stamp.ts'
+import { clerkOf, type Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/take-lots.ts'
 import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
 import { withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
+import { movesOf } from '../moves/read-moves.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
 import { refuse } from '../refusals.ts'
 import { noteReplaced } from '../replaced-orders.ts'
@@ -16,7 +18,7 @@ import { pickedLine } from './picked-lines.ts'
 import { keepScans } from './trace-order.ts'
 
 /**
- * Domain guide 2.6: outbound review. Lots leave by first expiry, none earlier than promised or agreed; each line remembers
+ * Domain guide 2.6: outbound review, by another clerk than the one who picked (decision 0158). Lots leave by first expiry, none earlier than promised or agreed; each line remembers
  * which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
  */
 export async function sendOut(
@@ -28,6 +30,7 @@ export async function sendOut(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId, 'anyone')
   mayMove(order, 'sendOut')
+  if (hasPicked(await movesOf(tx, orderId), clerkOf(stamp))) throw refuse('orders.ownPick')
   const cold = await leavesCold(tx, orderId)
   return moveOrder(house, tx, order, 'sendOut', stamp, {
     set: cold ? { coldLeftAt: stamp.at } : {},

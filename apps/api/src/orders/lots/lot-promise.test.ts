@@ -15,16 +15,17 @@ const world = useWorld()
 const hours = (count: number) => new Date(world.at.getTime() + count * 3_600_000)
 
 /** Signed in before anything is counted: a session is a row. */
-let people: Record<'yaodian' | 'zhensuo' | 'admin', Shopper>
+let people: Record<'yaodian' | 'zhensuo' | 'admin' | 'dingdan', Shopper>
 beforeAll(async () => {
   people = {
     yaodian: await shopper(world, 'yaodian'),
     zhensuo: await shopper(world, 'zhensuo'),
     admin: await shopper(world, 'admin'),
+    dingdan: await shopper(world, 'dingdan'),
   }
 })
 const seen = async (id: number) => (await people.yaodian.get(`/api/order/${id}`)).body.data
-const clerkPicks = (id: number) => people.admin.post(`/console/api/orders/${id}/pick`)
+const clerkPicks = (id: number) => people.dingdan.post(`/console/api/orders/${id}/pick`)
 const answer = (id: number, question: number, agree: 0 | 1, who: 'yaodian' | 'zhensuo' = 'yaodian') =>
   people[who].post(`/api/order/${id}/lots`, { question, agree })
 

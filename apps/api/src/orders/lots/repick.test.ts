@@ -12,12 +12,13 @@ import { recallLot } from '../../stock/lots/recall-lot.ts'
 import { releaseLot, stopLot } from '../../stock/lots/stop-lot.ts'
 
 const world = useWorld()
-let people: Record<'yaodian' | 'admin' | 'zhiguan', Shopper>
+let people: Record<'yaodian' | 'admin' | 'dingdan' | 'zhiguan', Shopper>
 let suppliers: number[]
 beforeAll(async () => {
   people = {
     yaodian: await shopper(world, 'yaodian'),
     admin: await shopper(world, 'admin'),
+    dingdan: await shopper(world, 'dingdan'),
     zhiguan: await shopper(world, 'zhiguan'),
   }
   suppliers = [await supplier(world, '川北医药有限公司'), await supplier(world, '川南医药有限公司')]
@@ -26,7 +27,7 @@ beforeAll(async () => {
 const seen = async (id: number) => (await people.yaodian.get(`/api/order/${id}`)).body.data
 const staff = async (id: number) => (await people.admin.get(`/console/api/orders/${id}`)).body.data
 const clerk = (id: number, move: string, form: Readonly<Record<string, unknown>> = {}) =>
-  people.admin.post(`/console/api/orders/${id}/${move}`, form)
+  people[move.endsWith('pick') ? 'dingdan' : 'admin'].post(`/console/api/orders/${id}/${move}`, form)
 const recall = (goods: GoodsKey, lotNo: string) =>
   world.db.transaction((tx) =>
     recallLot(

@@ -2,6 +2,7 @@ import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import type { QualityNoticeKind } from '@yaoji/rules/orders/bought-lots'
 import { stateOfCode } from '@yaoji/rules/orders/order-state'
+import { hasPicked } from '@yaoji/rules/orders/outbound-check'
 import { kindOf } from '@yaoji/rules/promotions/kinds'
 import { outcomeText } from '@yaoji/rules/promotions/outcome'
 import { freightWire, reductionWires } from '@yaoji/views/cart/totals'
@@ -19,8 +20,10 @@ import type { House } from '../house.ts'
 import { questionsOf } from '../lots/lot-questions.ts'
 import { lotQuestionWires } from '../lots/lot-wires.ts'
 import { withdrawnLots } from '../lots/picked-lots.ts'
+import { movesOf } from '../moves/read-moves.ts'
 import { linesOf, type OrderLineRow, type OrderRow, readOrder, type Whose } from '../order-row.ts'
-import { orderLineLots, orderMoves, refunds, shipments } from '../tables.ts'
+import { ownPickText } from '../refusals.ts'
+import { orderLineLots, refunds, shipments } from '../tables.ts'
 import { freedOrders } from './freed-orders.ts'
 import { givenBack } from './given-back.ts'
 import { moveWires, refundWires, shipmentWires, tracksOf } from './order-history.ts'
@@ -29,15 +32,22 @@ import { orderWire } from './order-wire.ts'
 import { progress } from './progress.ts'
 import { sharedFacts, wireFacts } from './wire-facts.ts'
 
-/** Everything of an order, as the buyer reads it. */
-export async function orderDetail(house: House, db: Db, id: number, whose: Whose, at: Date): Promise<OrderDetailWire> {
+/** Everything of an order, as the buyer reads it; to staff also what the clerk who asks may not do with it. */
+export async function orderDetail(
+  house: House,
+  db: Db,
+  id: number,
+  whose: Whose,
+  at: Date,
+  clerk: number | null = null,
+): Promise<OrderDetailWire> {
   const order = await readOrder(db, id, whose)
   const lines = await linesOf(db, [id])
   const lots = await lotsOf(
     db,
     lines.map((line) => line.id),
   )
-  const moves = await db.select().from(orderMoves).where(eq(orderMoves.orderId, id)).orderBy(asc(orderMoves.id))
+  const moves = await movesOf(db, id)
   const sent = await db.select().from(shipments).where(eq(shipments.orderId, id)).orderBy(asc(shipments.id))
   const back = await db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id))
   const paid = (await readPayments(db, 'order', [id])).get(id)!
@@ -53,6 +63,7 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   return {
     ...orderWire(order, lines, lots, at, await wireFacts(house, db, shared, [order], lines)),
     ...(names ? { withdrawn_lots: await withdrawnWires(db, order, lines) } : {}),
+    ...(names ? { outbound_why_not: isPicked(order) && hasPicked(moves, clerk) ? ownPickText : '' } : {}),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),
     asked_by: nameOf(order.askedBy),
@@ -104,8 +115,10 @@ export async function orderDetail(house: House, db: Db, id: number, whose: Whose
   }
 }
 
-async function withdrawnWires(db: Db, { state }: OrderRow, lines: readonly OrderLineRow[]) {
-  if (stateOfCode(state) !== 'picked') return []
+const isPicked = ({ state }: OrderRow) => stateOfCode(state) === 'picked'
+
+async function withdrawnWires(db: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
+  if (!isPicked(order)) return []
   const found = await withdrawnLots(db, lines)
   return found.map(({ goodsId, name, lotNo }) => ({ goods_id: goodsId, name, lot_no: lotNo }))
 }
