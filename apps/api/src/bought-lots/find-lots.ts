@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import type { Db } from '../platform/database/database.ts'
+import { speltAs } from '../stock/lot-numbers.ts'
 import { qualityNotices, recalls } from '../stock/published.ts'
 
 export interface BoughtLot {
@@ -83,7 +84,7 @@ function groups({ memberId, window, keywords, sold, today }: BoughtFilter): SQL 
       ))`
   const like = `%${keywords.replaceAll(/[\\%_]/g, '\\$&')}%`
   const named = keywords
-    ? sql`and (t.lot_no = ${keywords} or t.goods_id in (select g.id from ${goods} g where g.name like ${like}))`
+    ? sql`and (t.lot_no = ${speltAs(keywords)} or t.goods_id in (select g.id from ${goods} g where g.name like ${like}))`
     : sql``
   const unsold = sold ? sql`` : sql`where ${leftInSql} > 0`
   return sql`

@@ -19,7 +19,7 @@ import { staffKeyOf } from '../platform/http/idempotency-key.ts'
 import { once } from '../platform/idempotency.ts'
 import { xlsxType } from '../platform/sheet/write-sheet.ts'
 import { savedAs, sendPrivateFile } from '../platform/storage.ts'
-import { beginNotice, endNotice } from '../stock/lots/quality-notices.ts'
+import { beginNotices, endNotice } from '../stock/lots/quality-notices.ts'
 import { listNotices, showNotice } from '../stock/lots/read-notices.ts'
 import { answerHelp, askedHelp, askHelp } from './ask-help.ts'
 import { allLots, findLots } from './find-lots.ts'
@@ -98,7 +98,7 @@ function consoleRoutes(mount: Mount): void {
     const { id } = await once(mount.db, staffKeyOf(request, notify.path, input), async (tx) => {
       const asked = { goodsId, lotNo: lot_no || null, ...words }
       const today = dayOf(request.at)
-      return { id: await beginNotice(tx, asked, (notice) => lotHolders(tx, notice, today), request.stamp) }
+      return { id: await beginNotices(tx, asked, (notice) => lotHolders(tx, notice, today), request.stamp) }
     })
     return showNotice(request.db, id)
   })

@@ -38,15 +38,11 @@ async function idsOf(tx: Transaction, keys: ReadonlySet<string>): Promise<Readon
   return new Map(found.rows.map((row) => [row.source_key, row.id]))
 }
 
-/** One row per lot and place; the last one of the same lot holds, as for the goods' facts. */
 function lotsOf(rows: readonly ImportRow[], goodsIdOf: (row: ImportRow) => number): StatedLot[] {
-  const lots = new Map<string, StatedLot>()
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const { lotNo, producedOn, expiresOn, warehouseId, stock, state, supplierId } = row
-    if (stock === null || warehouseId === null) continue
+    if (stock === null || warehouseId === null) return []
     const goodsId = goodsIdOf(row)
-    const lot = { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity: stock, state, supplierId, papers: '' }
-    lots.set(JSON.stringify([goodsId, warehouseId, lotNo]), lot)
-  }
-  return [...lots.values()]
+    return [{ goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity: stock, state, supplierId, papers: '' }]
+  })
 }

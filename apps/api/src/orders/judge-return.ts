@@ -1,5 +1,6 @@
 import type { MovedLine, ReturnedLine } from '@yaoji/rules/orders/order-moved'
 import { returnRefund } from '@yaoji/rules/orders/standing-line'
+import { lotKey } from '@yaoji/rules/stock/lot-number'
 import { refuse } from './refusals.ts'
 
 /** What comes back of one line: so many pieces of a lot that left with it. */
@@ -24,9 +25,9 @@ export function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[
   return [...byLine].map(([lineId, own]) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw refuse('orders.returnOtherLots')
-    const byLotNo = Map.groupBy(own, ({ lotNo }) => lotNo)
-    const lots = [...byLotNo].flatMap(([lotNo, asked]) =>
-      spread(line, lotNo, sumOf(asked.map(({ quantity }) => quantity))),
+    const byLotNo = Map.groupBy(own, ({ lotNo }) => lotKey(lotNo))
+    const lots = [...byLotNo.values()].flatMap((asked) =>
+      spread(line, asked[0]!.lotNo, sumOf(asked.map(({ quantity }) => quantity))),
     )
     const quantity = sumOf(lots.map((lot) => lot.quantity))
     const { amountFen } = returnRefund(line, quantity)
@@ -41,7 +42,7 @@ const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum,
  * zones (decision 0050), and the box says only the number.
  */
 function spread({ name, lots }: MovedLine, lotNo: string, quantity: number): ReturnedLine['lots'] {
-  const sent = lots.filter((lot) => lot.lotNo === lotNo)
+  const sent = lots.filter((lot) => lotKey(lot.lotNo) === lotKey(lotNo))
   if (sent.length === 0) throw refuse('orders.returnOtherLots')
   const most = sumOf(sent.map((lot) => lot.quantity - lot.returned))
   if (quantity > most) throw refuse('orders.returnTooMany', { name, lotNo, most })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { orderLineLots, orderLines, orders } from '../orders/published.ts'
 import { foundByMember } from '../orders/reads/find-orders.ts'
 import type { Db } from '../platform/database/database.ts'
+import { speltAs } from '../stock/lot-numbers.ts'
 import { lots } from '../stock/published.ts'
 
 /** A lot number as a member was sent it by an order. */
@@ -37,7 +38,7 @@ export async function findReports(
 ): Promise<{ readonly rows: readonly SentLot[]; readonly total: number }> {
   const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const where = words
-    ? sql`and orders.id in (${foundByMember(words, memberId)}) and (orders.order_no like ${like} or l.name like ${like} or t.lot_no = ${words})`
+    ? sql`and orders.id in (${foundByMember(words, memberId)}) and (orders.order_no like ${like} or l.name like ${like} or t.lot_no = ${speltAs(words)})`
     : sql``
   const from = sentFrom(memberId, where)
   const counted = await db.execute<{ count: number }>(

@@ -4,12 +4,13 @@ import { homeOf, zoneAfter } from '@yaoji/rules/stock/zones'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Stamp } from '../platform/stamp.ts'
+import { asSpelt } from './lot-numbers.ts'
 import { forSale } from './lot-states-sql.ts'
 import { openArrival } from './lots/arrivals.ts'
 import { zonesOf } from './lots/zones-of.ts'
 import { beforeRecords } from './suppliers.ts'
 
-/** What a list states of one lot; one row per goods, warehouse and lot number. */
+/** What a list states of one lot: of a goods, warehouse and lot number its last row holds. */
 export interface StatedLot {
   readonly goodsId: number
   readonly warehouseId: number
@@ -41,11 +42,15 @@ export async function stateLots(
 ): Promise<void> {
   if (lots.length === 0) return
   await openArrival(tx)
-  await noteStated(tx, lots)
+  await noteStated(tx, lastOfEach(await asSpelt(tx, lots)))
   await leaveOwnCounts(tx)
   await writeStated(tx, act, stamp)
   await followLots(tx, act)
 }
+
+const lastOfEach = (lots: readonly StatedLot[]): readonly StatedLot[] => [
+  ...new Map(lots.map((lot) => [`${lot.goodsId}/${lot.warehouseId}/${lot.lotNo}`, lot])).values(),
+]
 
 async function noteStated(tx: Transaction, lots: readonly StatedLot[]): Promise<void> {
   const zones = await zonesOf(tx, lots)
@@ -77,7 +82,7 @@ async function noteStated(tx: Transaction, lots: readonly StatedLot[]): Promise<
         select code from zones z where z.warehouse_id = n.warehouse_id and z.kind = ${homeOf(recalled)}
         order by sort limit 1) end, n.supplier_id, n.papers
     from json_populate_recordset(null::stated_lots, ${JSON.stringify(rows)}::json) n
-      left join recalls r on r.goods_id = n.goods_id and r.lot_no = n.lot_no and r.lifted_at is null`)
+      left join recalls r on r.goods_id = n.goods_id and lot_key(r.lot_no) = lot_key(n.lot_no) and r.lifted_at is null`)
 }
 
 /** Locks what the list speaks of and takes out of it what the store counts itself. */

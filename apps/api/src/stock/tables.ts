@@ -54,6 +54,20 @@ export const lots = pgTable('lots', {
   touched: boolean('touched').notNull().default(false),
 })
 
+/** The spellings under which lot numbers stand. */
+export const lotNumbers = pgTable(
+  'lot_numbers',
+  {
+    goodsId: whole('goods_id').notNull(),
+    lotNo: text('lot_no').notNull(),
+    /** One for all spellings of a number. */
+    key: text('key').notNull(),
+    /** Beside another spelling of the same number, from before numbers had one. */
+    older: boolean('older').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.goodsId, table.lotNo] })],
+)
+
 export const stock = pgTable('stock', {
   goodsId: whole('goods_id').notNull(),
   warehouseId: whole('warehouse_id').notNull(),

@@ -1,3 +1,4 @@
+import { lotKey } from '@yaoji/rules/stock/lot-number'
 import type { LotState } from '@yaoji/rules/stock/lot-state'
 import { zoneAfter } from '@yaoji/rules/stock/zones'
 import { sql } from 'drizzle-orm'
@@ -37,7 +38,7 @@ export async function takeGoodsBack(
   const pieces = returned.map((each) => {
     const lot = sent.get(each.lotId)
     if (!lot) throw new Error(`order line ${each.orderLineId} was sent from lot ${each.lotId}, which has no row`)
-    const state: LotState = recalled.has(lotKey(lot)) ? 'recalled' : 'returned'
+    const state: LotState = recalled.has(numberOf(lot)) ? 'recalled' : 'returned'
     return { ...each, state, zone: zoneAfter(state, null, zones(lot)) }
   })
   const ends = await addRows(tx, pieces)
@@ -62,14 +63,14 @@ export async function takeGoodsBack(
   return ends
 }
 
-const lotKey = ({ goodsId, lotNo }: Pick<LotRow, 'goodsId' | 'lotNo'>): string => `${goodsId}/${lotNo}`
+const numberOf = ({ goodsId, lotNo }: Pick<LotRow, 'goodsId' | 'lotNo'>): string => `${goodsId}/${lotKey(lotNo)}`
 
 /** The lot numbers among rows that are under recall. */
 async function recalledAmong(tx: Transaction, rows: readonly LotRow[]): Promise<ReadonlySet<string>> {
   const found = await tx.execute<{ goodsId: number; lotNo: string }>(sql`
     select goods_id as "goodsId", lot_no as "lotNo" from recalls
     where lifted_at is null and goods_id = any(${sql.param(rows.map(({ goodsId }) => goodsId))}::bigint[])`)
-  return new Set(found.rows.map(lotKey))
+  return new Set(found.rows.map(numberOf))
 }
 
 type Incoming = ReturnedPieces & { readonly state: LotState; readonly zone: string | null }

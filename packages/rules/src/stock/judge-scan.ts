@@ -1,4 +1,5 @@
 import { accept, type Result, reject } from '../money/result.ts'
+import { lotKey } from './lot-number.ts'
 import type { TraceLevel, TraceUnits } from './trace-codes.ts'
 
 /** Pieces of a lot that leave with an order line: an outbound line. */
@@ -60,7 +61,7 @@ export function judgeScan(
   scans: readonly ScannedLot[],
   whole: boolean,
 ): Result<ReadonlyMap<number, readonly TraceUnits[]>, ScanRefusal> {
-  const keyOf = ({ lineId, lotNo }: { readonly lineId: number; readonly lotNo: string }) => `${lineId}/${lotNo}`
+  const keyOf = ({ lineId, lotNo }: { readonly lineId: number; readonly lotNo: string }) => `${lineId}/${lotKey(lotNo)}`
   const leaving = Map.groupBy(lots, keyOf)
   const scanned = Map.groupBy(scans, keyOf)
   for (const [key, [scan]] of scanned) if (!leaving.has(key)) return reject({ kind: 'otherLot', lotNo: scan!.lotNo })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { members } from '../../members/published.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { speltAs } from '../../stock/lot-numbers.ts'
 import { orders } from '../tables.ts'
 
 const likeOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -18,7 +19,7 @@ export function foundByMember(words: string, memberId: number): SQL {
   return sql`
     ${standsInNumbers(words) ? numbers : sql``}
     select l.order_id from order_line_lots t join order_lines l on l.id = t.order_line_id
-    where t.lot_no = ${words} and t.member_id = ${memberId}
+    where t.lot_no = ${speltAs(words)} and t.member_id = ${memberId}
     union
     select l.order_id from (
       with recursive bought as (
@@ -51,7 +52,7 @@ export async function foundByStaff(db: Db, words: string): Promise<FoundByStaff>
   const goods = sql`any(${sql.param(goodsIds)}::bigint[])`
   const buyers = sql`any(${sql.param(memberIds)}::bigint[])`
   const lots = sql`
-    select l.order_id from order_line_lots t join order_lines l on l.id = t.order_line_id where t.lot_no = ${words}`
+    select l.order_id from order_line_lots t join order_lines l on l.id = t.order_line_id where t.lot_no = ${speltAs(words)}`
   if (goodsIds.length + memberIds.length > fewNamed)
     return {
       where: sql`(${orders.orderNo} like ${like} or ${orders.memberId} = ${buyers} or ${orders.id} in (${lots})

@@ -5,6 +5,7 @@ import { codesOf, holdsStock } from '@yaoji/rules/orders/state-sets'
 import { sql } from 'drizzle-orm'
 import { members } from '../../members/published.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { speltAs } from '../../stock/lot-numbers.ts'
 
 type BuyerRow = Omit<LotBuyerWire, 'sent_at'> & { sent_ms: number | null; total: number; pieces: number }
 
@@ -19,7 +20,7 @@ export async function lotBuyers(
     with sent as (
       select l.order_id, sum(t.quantity)::int as quantity, sum(t.returned)::int as returned
       from order_line_lots t join order_lines l on l.id = t.order_line_id
-      where t.lot_no = ${lotNo} and l.goods_id = ${goodsId} group by 1
+      where t.lot_no = ${speltAs(lotNo)} and l.goods_id = ${goodsId} group by 1
     )
     select o.member_id, m.name as buyer, o.id as order_id, o.order_no, s.quantity, s.returned,
       (select extract(epoch from min(v.at))::float8 * 1000 from order_moves v

@@ -110,6 +110,34 @@ test('money that finance booked without a proof stands as a line of the bank, an
   expect((await reconcile(url)).checks.filter((check) => !check.ok)).toEqual([])
 })
 
+test('a lot number that was booked in two spellings keeps both, and what comes takes the first', async () => {
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  await withClient(url, (client) =>
+    paidBefore(
+      client,
+      `insert into lots (goods_id, warehouse_id, lot_no, expires_on, quantity)
+        select goods_id, warehouse_id, spelling, expires_on, 0
+        from (select * from lots order by id limit 1) l, unnest(array['X-zwei', 'x-ZWEI ']) with ordinality as s (spelling, turn)
+        order by turn`,
+    ),
+  )
+  await migrate(url)
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select lot_no, older from lot_numbers where key = 'x-zwei' order by older`),
+  )
+  expect(rows).toEqual([
+    { lot_no: 'X-zwei', older: false },
+    { lot_no: 'x-ZWEI ', older: true },
+  ])
+  const { rows: came } = await withClient(url, (client) =>
+    client.query(`insert into lots (goods_id, warehouse_id, lot_no, quantity, state, supplier_id, zone)
+      select goods_id, warehouse_id, 'X-ZWEI', 0, 'stopped', supplier_id, 'hold' from lots where lot_no = 'X-zwei'
+      returning lot_no`),
+  )
+  expect(came).toEqual([{ lot_no: 'X-zwei' }])
+})
+
 /** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query(

@@ -3,6 +3,7 @@ import type { Day } from '@yaoji/rules/money/day'
 import type { LotState } from '@yaoji/rules/stock/lot-state'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { speltAs } from '../lot-numbers.ts'
 import { lotWires } from './lot-wire.ts'
 
 interface LotsAsked {
@@ -33,7 +34,7 @@ export async function listLots(
 function conditions({ goods_id, lot_no, state, supplier_id, warehouse_id, expires_until }: LotsAsked): SQL {
   const parts = [sql`l.quantity > 0`]
   if (goods_id !== undefined) parts.push(sql`l.goods_id = ${goods_id}`)
-  if (lot_no) parts.push(sql`l.lot_no = ${lot_no}`)
+  if (lot_no) parts.push(sql`l.lot_no = ${speltAs(lot_no)}`)
   if (state !== undefined) parts.push(sql`l.state = ${state}`)
   if (supplier_id !== undefined) parts.push(sql`l.supplier_id = ${supplier_id}`)
   if (warehouse_id !== undefined) parts.push(sql`l.warehouse_id = ${warehouse_id}`)

@@ -8,9 +8,9 @@ import { momentText } from './moment-text.ts'
 
 const shown = 100
 
-/** The rows of a lot number, whatever became of them. */
+/** The rows of a lot number, however it is spelt and whatever became of them. */
 const rowsOf = ({ goodsId, lotNo }: LotName) => sql`
-  select id, warehouse_id, supplier_id from lots where goods_id = ${goodsId} and lot_no = ${lotNo}`
+  select id, warehouse_id, supplier_id from lots where goods_id = ${goodsId} and lot_key(lot_no) = lot_key(${lotNo})`
 
 type MovementRow = {
   id: number

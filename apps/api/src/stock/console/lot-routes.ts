@@ -11,8 +11,7 @@ import { acceptLot, confirmAcceptance } from '../lots/accept-lot.ts'
 import { adjustLot } from '../lots/adjust-lot.ts'
 import { askToLift } from '../lots/lift-recall.ts'
 import { moveLot } from '../lots/move-lot.ts'
-import { notifyHolders } from '../lots/notify-holders.ts'
-import { recallLot } from '../lots/recall-lot.ts'
+import { recallNumber } from '../lots/recall-number.ts'
 import { receiveLot } from '../lots/receive-lot.ts'
 import { reinspectLot } from '../lots/reinspect-lot.ts'
 import { destroyLot, rejectLot } from '../lots/reject-lot.ts'
@@ -94,12 +93,7 @@ export function lotRoutes(mount: Mount, partners: LotPartners): void {
     await adjustLot(tx, { lotId: id, counted, reason }, stamp)
     return id
   })
-  act(stockCalls.recall, stockInputs.recall, async (tx, { goods_id, lot_no, notice, reason }, stamp) => {
-    const lot = { goodsId: goods_id, lotNo: lot_no, notice }
-    const { recallId, saidBefore, lotId, lotsInSale } = await recallLot(tx, { ...lot, reason }, stamp)
-    await partners.endLotSales(tx, lotsInSale)
-    // Said once: what is taken again is what came meanwhile.
-    if (!saidBefore) await notifyHolders(tx, partners, { ...lot, recallId }, stamp.at)
-    return lotId
-  })
+  act(stockCalls.recall, stockInputs.recall, (tx, { goods_id, lot_no, ...words }, stamp) =>
+    recallNumber(tx, partners, { goodsId: goods_id, lotNo: lot_no, ...words }, stamp),
+  )
 }

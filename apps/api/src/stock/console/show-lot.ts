@@ -15,7 +15,7 @@ export async function showLot(db: Db, id: number, partners: LotPartners): Promis
   const name = { goodsId: lot.goods_id, lotNo: lot.lot_no }
   const rows = await lotWires(
     db,
-    sql`where l.goods_id = ${lot.goods_id} and l.lot_no = ${lot.lot_no} order by l.warehouse_id, l.id`,
+    sql`where l.goods_id = ${lot.goods_id} and lot_key(l.lot_no) = lot_key(${lot.lot_no}) order by l.warehouse_id, l.id`,
   )
   const supplies = await suppliesOf(db, name)
   const buyers = await partners.buyersOf(db, name, 1, 1)

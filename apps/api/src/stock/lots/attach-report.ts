@@ -20,7 +20,7 @@ export async function attachReport(
 ): Promise<void> {
   const rows = await lockWhole(
     tx,
-    sql`(l.goods_id, l.lot_no) in (select goods_id, lot_no from lots where id = ${lotId})`,
+    sql`(l.goods_id, lot_key(l.lot_no)) in (select goods_id, lot_key(lot_no) from lots where id = ${lotId})`,
   )
   const lot = rows.find(({ id }) => id === lotId)
   if (!lot) throw refuse('stock.lotMissing')
@@ -33,7 +33,7 @@ export async function attachReport(
 
 /** The report of a lot number that arrives again. */
 export const reportOf = ({ goodsId, lotNo }: Pick<LotRow, 'goodsId' | 'lotNo'>): SQL => sql`(
-  select r.report_file_id from lots r where r.goods_id = ${goodsId} and r.lot_no = ${lotNo}
+  select r.report_file_id from lots r where r.goods_id = ${goodsId} and lot_key(r.lot_no) = lot_key(${lotNo})
   order by r.report_file_id desc nulls last limit 1)`
 
 export async function reportFile(db: Db, lotId: number): Promise<{ sha256: string; mime: string }> {

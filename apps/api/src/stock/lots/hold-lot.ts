@@ -26,7 +26,7 @@ export async function assertNotRecalled(
   { goodsId, lotNo }: Pick<LotRow, 'goodsId' | 'lotNo'>,
 ): Promise<void> {
   const open = await tx.execute(sql`
-    select from recalls where goods_id = ${goodsId} and lot_no = ${lotNo} and lifted_at is null`)
+    select from recalls where goods_id = ${goodsId} and lot_key(lot_no) = lot_key(${lotNo}) and lifted_at is null`)
   if (open.rowCount) throw refuse('stock.lotRecalled')
 }
 

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Topics } from '../../platform/outbox/topics.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { spellingsOf } from '../lot-numbers.ts'
 import { refuse } from '../refusals.ts'
 import { asHolders, type Holders, heldRows, namedGoods, sendToHolders } from './holders.ts'
 import { lockWhole } from './lot-row.ts'
@@ -18,11 +19,25 @@ export interface AskedNotice {
   readonly reason: string
 }
 
+/** A notice of a lot number, under each spelling of it (lots from before may have several), or of the whole goods. */
+export async function beginNotices(
+  tx: Transaction,
+  asked: AskedNotice,
+  holdersOf: (asked: AskedNotice) => Promise<Holders>,
+  stamp: Stamp,
+): Promise<number> {
+  const { goodsId, lotNo } = asked
+  const [stands = lotNo, ...older] = lotNo === null ? [null] : await spellingsOf(tx, { goodsId, lotNo })
+  const id = await beginNotice(tx, { ...asked, lotNo: stands }, holdersOf, stamp)
+  for (const each of older) await beginNotice(tx, { ...asked, lotNo: each }, holdersOf, stamp)
+  return id
+}
+
 /**
  * Domain 2.12: a notice of quality that is no recall reaches everybody who holds pieces of the goods or lot, and nobody else.
  * The lots are locked before the holders are read, so that whoever gets pieces of them got them before. Answers its number.
  */
-export async function beginNotice(
+async function beginNotice(
   tx: Transaction,
   asked: AskedNotice,
   holdersOf: (asked: AskedNotice) => Promise<Holders>,

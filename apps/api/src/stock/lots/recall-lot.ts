@@ -11,7 +11,7 @@ import type { Transfer } from './plan-transfer.ts'
 import { transferPieces } from './transfer.ts'
 import { zonesOf } from './zones-of.ts'
 
-interface RecallAsked {
+export interface RecallAsked {
   readonly goodsId: number
   readonly lotNo: string
   /** What buyers will read. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { goods } from '../../goods/published.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
+import { asSpelt } from '../lot-numbers.ts'
 import { onePlace } from '../lot-states-sql.ts'
 import { refuse } from '../refusals.ts'
 import { openArrival } from './arrivals.ts'
@@ -33,9 +34,10 @@ const arriving: LotState = 'awaiting'
  * A lot arrives and awaits its acceptance: none of it is stock yet. Only a supplier that was approved for first purchase
  * and whose licence is valid that day delivers.
  */
-export async function receiveLot(tx: Transaction, delivery: Delivery, stamp: Stamp): Promise<LotRow> {
-  const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers } = delivery
+export async function receiveLot(tx: Transaction, said: Delivery, stamp: Stamp): Promise<LotRow> {
   await openArrival(tx)
+  const delivery = (await asSpelt(tx, [said]))[0]!
+  const { goodsId, warehouseId, lotNo, producedOn, expiresOn, quantity, supplierId, papers } = delivery
   await checkSupplier(tx, supplierId, dayOf(stamp.at))
   await assertNotRecalled(tx, delivery)
   await checkGoods(tx, delivery)
