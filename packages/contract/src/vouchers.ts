@@ -21,6 +21,8 @@ export interface VoucherWire {
   readonly left: Yuan
   /** 1: it was unused, and the store gave back what was paid for it. */
   readonly paid_back: Flag
+  /** 1: the money has not arrived yet. */
+  readonly refund_under_way: Flag
   readonly created_at: string
 }
 /** A voucher at the checkout, with what it would pay. */
@@ -56,9 +58,9 @@ export interface VoucherPurchaseWire {
   readonly transfer: TransferWire | null
   /** How many of its vouchers nothing was paid with. */
   readonly unused: number
-  /** What goes back for vouchers that were returned unused, and whether it is on its way or there; '' for none. */
+  /** What was given back for vouchers that were returned unused, and what of it has not arrived yet. */
   readonly paid_back: Yuan
-  readonly paid_back_state: '' | 'due' | 'done'
+  readonly refund_under_way: Yuan
   readonly actions: readonly ('pay' | 'cancel')[]
   readonly company_account: CompanyAccountWire
   /** The buyer; only staff see it. */

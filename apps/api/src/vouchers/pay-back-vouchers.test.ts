@@ -62,31 +62,32 @@ test('unused vouchers go back for what was paid for them, when a second clerk ap
   expect(await Promise.all([second, third].map((each) => voucherLeft(world, each)))).toEqual([0, 0])
   expect((await writesNothing(world, await ordering(second))).body.message).toContain('已用完')
   const held = (await buyer.get('/api/vouchers')).body.data
-  expect(held.map(({ id: each, paid_back }: { id: number; paid_back: number }) => [each, paid_back])).toEqual([
-    [first, 0],
-    [second, 1],
-    [third, 1],
+  expect(held).toMatchObject([
+    { id: first, paid_back: 0, refund_under_way: 0 },
+    { id: second, paid_back: 1, refund_under_way: 1 },
+    { id: third, paid_back: 1, refund_under_way: 1 },
   ])
   expect((await buyer.get('/api/vouchers/log')).body.data[0]).toMatchObject({
     use_name: '退券退款',
     amount: '-1000.00',
   })
-  expect(await shown()).toMatchObject({ unused: 0, paid_back: '1960.00', paid_back_state: 'due' })
+  expect(await shown()).toMatchObject({ unused: 0, paid_back: '1960.00', refund_under_way: '1960.00' })
   const due = (await finance.get('/console/api/returns')).body.data.find(
     (each: { kind: string; subject_id: number }) => each.kind === 'voucher_purchase' && each.subject_id === id,
   )
   expect(due).toMatchObject({ amount: '1960.00', state: 'due', payer_name: '成都锦里康民大药房' })
   await finance.post(`/console/api/returns/${due.id}/finish`, { reference: 'B1' })
-  expect(await shown()).toMatchObject({ paid_back_state: 'done' })
+  expect(await shown()).toMatchObject({ paid_back: '1960.00', refund_under_way: '0.00' })
+  expect((await buyer.get('/api/vouchers')).body.data[1]).toMatchObject({ paid_back: 1, refund_under_way: 0 })
   expect((await writesNothing(world, ask)).body.message).toBe('该购券单没有未使用的现金券，不能退款')
 })
 
 test('a voucher that pays an order meanwhile voids the request; what an order gave back is unused again', async () => {
-  const { buyer, vouchers, ask, approve, spend, shown } = await bought(2)
+  const { buyer, finance, vouchers, ask, approve, spend, shown } = await bought(2)
   const approval = (await ask()).body.data.approval_id
   const order = (await spend(vouchers[0]!)).body.data.orders[0].id
   expect(await approve(approval)).toMatchObject({ status: 409, body: { reason: 'approvals.void' } })
-  expect(await shown()).toMatchObject({ unused: 1, paid_back: '0.00', paid_back_state: '' })
+  expect(await shown()).toMatchObject({ unused: 1, paid_back: '0.00', refund_under_way: '0.00' })
   await buyer.post(`/api/order/${order}/cancel`, { reason: '-7' })
   const clerk = await shopper(world, 'dingdan')
   await clerk.post(`/console/api/orders/${order}/confirm_cancel`)
@@ -94,9 +95,14 @@ test('a voucher that pays an order meanwhile voids the request; what an order ga
   const one = (await ask({ number: 1 })).body.data.approval_id
   await approve(one)
   expect(await shown()).toMatchObject({ unused: 1, paid_back: '980.00' })
+  const [due] = (await finance.get('/console/api/returns')).body.data
+  await finance.post(`/console/api/returns/${due.id}/finish`, { reference: 'B2' })
   const other = (await ask()).body.data.approval_id
   await approve(other)
-  expect(await shown()).toMatchObject({ unused: 0, paid_back: '1960.00' })
+  // Each part goes its own way: one has arrived, one is under way.
+  expect(await shown()).toMatchObject({ unused: 0, paid_back: '1960.00', refund_under_way: '980.00' })
+  const held = (await buyer.get('/api/vouchers')).body.data.filter((each: { id: number }) => vouchers.includes(each.id))
+  expect(held.map((each: { refund_under_way: number }) => each.refund_under_way).sort()).toEqual([0, 1])
 })
 
 test('of an order and an approval at once one has the voucher, and its money is there once', async () => {

@@ -1,5 +1,6 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { asc, eq, sql } from 'drizzle-orm'
+import { paymentReturns } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { voucherProducts, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, voucherWire } from './voucher-wire.ts'
@@ -33,7 +34,20 @@ export async function listVouchers(
     .orderBy(sql`${vouchers.leftFen} = 0`, asc(vouchers.id))
     .limit(paged.perPage)
     .offset(offsetOf(paged))
-  return { rows: rows.map(voucherWire), total: await db.$count(vouchers, where) }
+  const underWay = await refundsUnderWay(
+    db,
+    rows.flatMap(({ id, paidBackAt }) => (paidBackAt ? [id] : [])),
+  )
+  return { rows: rows.map((row) => voucherWire(row, underWay.has(row.id))), total: await db.$count(vouchers, where) }
+}
+
+/** Those of vouchers that went back of which the money has not arrived yet: they share the key of its return. */
+async function refundsUnderWay(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select l.voucher_id as id from voucher_ledger l join ${paymentReturns} r on r.key = l.key and r.member_id = l.member_id
+    where l.voucher_id = any(${sql.param([...ids])}::bigint[]) and l.use_type = 'pay_back' and r.state <> 'done'`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function listMoves(

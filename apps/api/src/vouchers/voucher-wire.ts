@@ -24,13 +24,14 @@ export function productWire(row: typeof voucherProducts.$inferSelect): VoucherPr
   }
 }
 
-export const voucherWire = (row: VoucherRow): VoucherWire => ({
+export const voucherWire = (row: VoucherRow, isUnderWay = false): VoucherWire => ({
   id: row.id,
   voucher_no: row.voucherNo,
   name: row.name,
   face: formatYuan(row.faceFen),
   left: formatYuan(row.leftFen),
   paid_back: row.paidBackAt ? 1 : 0,
+  refund_under_way: isUnderWay ? 1 : 0,
   created_at: row.createdAt.toISOString(),
 })
 
@@ -59,7 +60,7 @@ export function purchaseWire(
     transfer: transferWire(paid?.proof ?? null),
     unused,
     paid_back: formatYuan(sumFen(returns.map(({ amountFen }) => amountFen))),
-    paid_back_state: returns.length === 0 ? '' : returns.every((each) => each.state === 'done') ? 'done' : 'due',
+    refund_under_way: formatYuan(sumFen(returns.map(({ state, amountFen }) => (state === 'done' ? 0 : amountFen)))),
     actions: unpaid ? ['pay', 'cancel'] : [],
     company_account: { ...account, remark: row.purchaseNo, code: paid?.transferCode ?? '' },
   }

@@ -16,6 +16,7 @@ const voucher = {
   face: '100.00',
   left: '100.00',
   paid_back: 0 as const,
+  refund_under_way: 0 as const,
   created_at: '',
 }
 const method = { method: 'balance', name: '余额支付', enabled: 0, reason: '余额不足', detail: '' } as const

@@ -2,8 +2,8 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { pieceNameOf } from '@yaoji/rules/promotions/piece-name'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
-import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { refundedText } from '../shell/payment/refunded-text.ts'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { AfterSalesLink } from './after-sales/after-sales-link.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -76,10 +76,7 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           {order.refunded !== '0.00' && (
             <>
               <br />
-              <span className="text-note text-secondary">
-                {order.refund_under_way === '0.00' ? '已退' : '退款'} {yuanText(order.refunded)}
-                {order.refund_under_way !== '0.00' && `，其中退款中 ${yuanText(order.refund_under_way)}`}
-              </span>
+              <span className="text-note text-secondary">{refundedText(order.refunded, order.refund_under_way)}</span>
             </>
           )}
         </p>

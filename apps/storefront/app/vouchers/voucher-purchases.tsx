@@ -11,6 +11,7 @@ import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
 import { CompanyAccount } from '../shell/payment/company-account.tsx'
+import { refundedText } from '../shell/payment/refunded-text.ts'
 import { momentText } from '../shell/time/moment-text.ts'
 import { PurchaseProof } from './purchase-proof.tsx'
 
@@ -101,10 +102,9 @@ function Purchase({
             凭证未通过：{purchase.transfer?.reason || '请核对后重新上传'}
           </span>
         )}
-        {purchase.paid_back_state !== '' && (
+        {purchase.paid_back !== '0.00' && (
           <span className="block text-note text-secondary numbers">
-            未使用的现金券已退，退款{yuanText(purchase.paid_back)}
-            {purchase.paid_back_state === 'due' ? '正在退回原付款账户' : '已退回原付款账户'}
+            未使用的现金券退回原付款账户：{refundedText(purchase.paid_back, purchase.refund_under_way)}
           </span>
         )}
         {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}

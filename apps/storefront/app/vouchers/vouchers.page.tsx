@@ -15,6 +15,7 @@ import { titled } from '../shell/paths/site.ts'
 import { VoucherLog } from './voucher-log.tsx'
 import { VoucherProducts } from './voucher-products.tsx'
 import { VoucherPurchases } from './voucher-purchases.tsx'
+import { stateOf } from './voucher-state.ts'
 
 const validateSearch = searchOf({ tab: oneOf('purchases', 'log'), page: pageOf })
 type Search = ReturnType<typeof validateSearch>
@@ -89,9 +90,7 @@ function MyVouchers({ vouchers }: { readonly vouchers: readonly VoucherWire[] })
                 面值 {yuanText(shortYuan(voucher.face))} · {voucher.voucher_no}
               </span>
             </p>
-            <span className="text-note text-secondary">
-              {voucher.paid_back === 1 ? '已退款' : spent ? '已用完' : '结算时使用'}
-            </span>
+            <span className="text-note text-secondary">{stateOf(voucher)}</span>
           </li>
         )
       })}
