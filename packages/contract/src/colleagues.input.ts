@@ -5,13 +5,11 @@ import {
   rightsProblemTexts,
   tidyRights,
 } from '@yaoji/rules/members/buyer-rights'
-import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { accountProblems } from '@yaoji/rules/registration/new-account'
 import { z } from 'zod'
-import { id, text, yuan } from './form.input.ts'
+import { id, mobile, text, yuan } from './form.input.ts'
 
-const phone = z.string(validationTexts.mobile).transform(dialled).refine(isMobile, validationTexts.mobile)
 const ticket = z.string('请先验证手机').min(1, '请先验证手机').max(100, '请先验证手机')
 const isRight = (given: string): given is BuyerRight => (buyerRights as readonly string[]).includes(given)
 
@@ -38,7 +36,7 @@ function purchaser<Given extends { readonly rights: BuyerRight[]; readonly order
 export const colleagueInputs = {
   none: z.object({}),
   one: z.object({ id }),
-  invite: z.object({ name: text(30).min(1, '请输入姓名'), phone, ...given }).transform(purchaser),
+  invite: z.object({ name: text(30).min(1, '请输入姓名'), phone: mobile, ...given }).transform(purchaser),
   change: z.object({ id, ...given }).transform(purchaser),
   offered: z.object({ ticket }),
   accept: z

@@ -1,3 +1,4 @@
+import { dialled, isMobile, validationTexts } from '@yaoji/rules/members/validation'
 import { z } from 'zod'
 
 /** One number has one spelling: digits, and a minus where it is below 0. */
@@ -45,6 +46,9 @@ export const loginCode = z
   .regex(/^(\d{8})?$/, '登录码为8位数字')
   .default('')
 export const text = (most: number) => z.string().trim().max(most, `最多${most}个字`)
+
+/** A mobile number as it is dialled, however it was typed. */
+export const mobile = z.string(validationTexts.mobile).transform(dialled).refine(isMobile, validationTexts.mobile)
 
 /** An address of this store, or ''. What a browser reads as another host is none: '//host', '/\host', '/⇥/host'. */
 export const ownAddress = (most: number, words: string) => text(most).regex(/^(?:\/(?![/\\])[^\t\r\n]*)?$/, words)

@@ -1,3 +1,4 @@
+import { isAgreement } from '@yaoji/rules/members/buyer-type'
 import { frozenListMessage } from '@yaoji/rules/messages/frozen-list-message'
 import type { LetterKind } from '@yaoji/rules/messages/letters'
 import type { MessageWords } from '@yaoji/rules/messages/message-kinds'
@@ -23,7 +24,7 @@ export interface Message extends MessageWords {
 export const noticeMessages = {
   'licence.notice': ({ member_id, kind, name, what, text }) => ({
     ...{ memberId: member_id, kind: 'licence', title: licenceTitles[what], text },
-    leadsTo: kind === 'quality_agreement' ? '/dzht' : '/zzzj',
+    leadsTo: isAgreement(kind) ? '/dzht' : '/zzzj',
     ...((what === 'expiring' || what === 'expired') && {
       letter: {
         kind: what,

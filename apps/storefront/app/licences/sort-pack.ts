@@ -1,5 +1,6 @@
 import type { PaperWire } from '@yaoji/contract/licences'
 import { guessPaper } from '@yaoji/rules/licences/guess-paper'
+import { isAgreement } from '@yaoji/rules/members/buyer-type'
 import type { PickedPicture } from '../shell/licences/picture-picker.tsx'
 
 /** A file of a pack as it was kept, and the paper that it shows; '' until somebody has said so. */
@@ -9,7 +10,7 @@ export interface PackFile extends PickedPicture {
 
 /** What a pack may hold: the agreement on quality is confirmed as a contract. */
 export const packPapers = (papers: readonly PaperWire[]): readonly PaperWire[] =>
-  papers.filter(({ kind }) => kind !== 'quality_agreement')
+  papers.filter(({ kind }) => !isAgreement(kind))
 
 /** With the paper that the file's name proposes, where the unit may file such a one. */
 export function proposed(picture: PickedPicture, papers: readonly PaperWire[]): PackFile {

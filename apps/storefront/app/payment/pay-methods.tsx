@@ -2,10 +2,9 @@ import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { PayPageWire } from '@yaoji/contract/payments'
 import { useState } from 'react'
 import { Card } from '../shell/kit/card.tsx'
-import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { openTender, TenderChoice } from '../shell/payment/tender-choice.tsx'
+import { TransferPanel } from '../shell/payment/transfer-panel.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 import { ProofForm } from './order-proof.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -35,25 +34,23 @@ export function PayMethods({ pay, detail }: { readonly pay: PayPageWire; readonl
       <TenderChoice methods={methods} chosen={method} onChoose={setWanted} />
       <p className="mt-2 text-note text-secondary">在线支付（微信、支付宝、网银）尚未接通，请使用以上方式付款。</p>
       {method === 'transfer' && (
-        <div className="mt-4 grid gap-4 lg:grid-cols-2">
-          <div>
-            <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
-            <CompanyAccount account={pay.company_account} />
-            <p className="mt-2 text-note text-secondary">
-              请转账 <strong className="text-price numbers">{yuanText(order.due)}</strong>
-              ，附言填写转账码和订单号，便于财务核对到账。
-              {order.kind === 'ephedrine' && '含麻订单须由本单位对公账户付款，户名不一致将退回。'}
-            </p>
-          </div>
-          <div>
-            <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
-            {detail.transfer?.state === 'rejected' && (
-              <p role="status" className="mb-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
-                上次提交的凭证未通过{detail.transfer.reason && `：${detail.transfer.reason}`}，请核对后重新上传。
-              </p>
-            )}
-            {proof}
-          </div>
+        <div className="mt-4">
+          <TransferPanel
+            account={pay.company_account}
+            due={order.due}
+            remark={`订单号，便于财务核对到账。${order.kind === 'ephedrine' ? '含麻订单须由本单位对公账户付款，户名不一致将退回。' : ''}`}
+            wide
+            proof={
+              <>
+                {detail.transfer?.state === 'rejected' && (
+                  <p role="status" className="mb-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
+                    上次提交的凭证未通过{detail.transfer.reason && `：${detail.transfer.reason}`}，请核对后重新上传。
+                  </p>
+                )}
+                {proof}
+              </>
+            }
+          />
         </div>
       )}
       {method !== undefined && method !== 'transfer' && (

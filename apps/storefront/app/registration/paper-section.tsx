@@ -1,5 +1,6 @@
 import { licenceCalls, type PaperWire } from '@yaoji/contract/licences'
 import type { AskedPaperWire } from '@yaoji/contract/registration'
+import { isAgreement } from '@yaoji/rules/members/buyer-type'
 import { useLateLoad } from '@yaoji/ui/use-late-load'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
@@ -48,4 +49,4 @@ export function PaperSection({
 }
 
 /** The agreement on quality is confirmed by both sides once the unit is approved. */
-const isAsked = (need: string, kind: string) => (need === 'toBuy' || need === 'toApply') && kind !== 'quality_agreement'
+const isAsked = (need: string, kind: string) => (need === 'toBuy' || need === 'toApply') && !isAgreement(kind)

@@ -10,8 +10,8 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
-import { CompanyAccount } from '../shell/payment/company-account.tsx'
 import { refundedText } from '../shell/payment/refunded-text.ts'
+import { TransferPanel } from '../shell/payment/transfer-panel.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 import { PurchaseProof } from './purchase-proof.tsx'
 
@@ -41,25 +41,21 @@ export function VoucherPurchases({
       </Panel>
       <Dialog open={paying !== null} onClose={() => setPaying(null)} title="转账购券" shape="wide">
         {paying && (
-          <div className="grid gap-4 p-4 sm:grid-cols-2">
-            <div>
-              <h3 className="mb-2 font-semibold">1. 转账到公司账户</h3>
-              <CompanyAccount account={paying.company_account} />
-              <p className="mt-2 text-note text-secondary">
-                请转账 <strong className="text-price numbers">{yuanText(paying.payable)}</strong>
-                ，附言填写转账码和购券单号。
-              </p>
-            </div>
-            <div>
-              <h3 className="mb-2 font-semibold">2. 上传转账凭证</h3>
-              <PurchaseProof
-                purchase={paying}
-                onSent={() => {
-                  setPaying(null)
-                  onChanged()
-                }}
-              />
-            </div>
+          <div className="p-4">
+            <TransferPanel
+              account={paying.company_account}
+              due={paying.payable}
+              remark="购券单号。"
+              proof={
+                <PurchaseProof
+                  purchase={paying}
+                  onSent={() => {
+                    setPaying(null)
+                    onChanged()
+                  }}
+                />
+              }
+            />
           </div>
         )}
       </Dialog>

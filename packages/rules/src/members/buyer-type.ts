@@ -32,3 +32,6 @@ export const certificateKinds = {
 } as const
 
 export type CertificateKind = keyof typeof certificateKinds
+
+/** Confirmed by both sides as a contract each year, and filed nowhere. */
+export const isAgreement = (kind: string | null): boolean => kind === 'quality_agreement'

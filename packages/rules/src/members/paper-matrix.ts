@@ -1,4 +1,4 @@
-import { type BuyerType, buyerTypes, type CertificateKind, type LicenceSet } from './buyer-type.ts'
+import { type BuyerType, buyerTypes, type CertificateKind, isAgreement, type LicenceSet } from './buyer-type.ts'
 
 /**
  * What a paper is for a kind of unit. `toBuy`: without a valid one the unit buys nothing. `toApply`: its first application
@@ -69,7 +69,7 @@ export const mandatoryPapers = ofEach((unit) => neededBy(unit, 'toBuy'))
  * among them: both sides confirm it as a contract once the unit is approved.
  */
 export const applicationPapers = (type: BuyerType): readonly CertificateKind[] =>
-  neededBy(buyerTypes[type].licence, 'toBuy', 'toApply').filter((kind) => kind !== 'quality_agreement')
+  neededBy(buyerTypes[type].licence, 'toBuy', 'toApply').filter((kind) => !isAgreement(kind))
 
 /** Every paper that a unit may file. */
 export const possiblePapers = (type: BuyerType): readonly CertificateKind[] =>

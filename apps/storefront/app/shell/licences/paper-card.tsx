@@ -1,4 +1,5 @@
 import type { FilingWire, PaperWire } from '@yaoji/contract/licences'
+import { isAgreement } from '@yaoji/rules/members/buyer-type'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { SiteLink } from '../paths/links.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -54,7 +55,7 @@ function FileButton({
   readonly onFile: () => void
 }) {
   const tone = urgent ? 'brand' : 'plain'
-  if (kind === 'quality_agreement')
+  if (isAgreement(kind))
     return (
       <SiteLink to="/dzht" className={buttonLook(tone, 'small')}>
         {state === 'valid' ? '查看电子合同' : '去确认电子合同'}

@@ -1,6 +1,7 @@
 import type { FilingWire, PaperWire } from '@yaoji/contract/licences'
 import { expect, test } from 'vitest'
-import { lapsedPapers, resumption } from './paper-notice.tsx'
+import { lapsedPapers } from './lapsed-papers.ts'
+import { resumption } from './paper-notice.tsx'
 import { drafts, paperStanding } from './paper-standing.ts'
 
 const paper = (change: Partial<PaperWire>): PaperWire => ({

@@ -1,4 +1,6 @@
 import type { CertificateWire, ProfileWire } from '@yaoji/contract/members'
+import { isAgreement } from '@yaoji/rules/members/buyer-type'
+import { lapsedPapers } from '../licences/lapsed-papers.ts'
 import type { PlainPath } from '../paths/links.tsx'
 
 /** One thing that stands between a member and its first, or next, order. */
@@ -11,12 +13,8 @@ export interface BuyingTask {
 }
 type Stopped = Pick<ProfileWire, 'is_passed' | 'status' | 'certificates' | 'admin'>
 
-const needed = ({ mandatory, state }: CertificateWire) => mandatory === 1 && state !== 'valid' && state !== 'expiring'
-
-const isAgreement = ({ kind }: { readonly kind: string }) => kind === 'quality_agreement'
-
 const said: Readonly<Record<CertificateWire['state'], (paper: CertificateWire) => string>> = {
-  missing: (paper) => `${paper.name}${isAgreement(paper) ? '未确认' : '未提交'}`,
+  missing: (paper) => `${paper.name}${isAgreement(paper.kind) ? '未确认' : '未提交'}`,
   pending: ({ name }) => `${name}审核中`,
   rejected: ({ name }) => `${name}被驳回`,
   expired: ({ name, valid_until }) => `${name}已于 ${valid_until} 过期`,
@@ -25,7 +23,7 @@ const said: Readonly<Record<CertificateWire['state'], (paper: CertificateWire) =
 }
 /** The yearly agreement is confirmed on a page of its own and filed nowhere. */
 const mend = (paper: CertificateWire): Pick<BuyingTask, 'label' | 'to'> => {
-  if (isAgreement(paper)) return { label: '去确认', to: '/dzht' }
+  if (isAgreement(paper.kind)) return { label: '去确认', to: '/dzht' }
   if (paper.state === 'pending') return { label: '查看进度', to: '/zzzj' }
   return { label: paper.state === 'missing' ? '去上传' : '去更换', to: '/zzzj' }
 }
@@ -58,7 +56,7 @@ export function buyingTasks({ is_passed, status, certificates, admin }: Stopped)
         to: '/help/us/link',
       },
     ]
-  if (status === 'approved') return certificates.filter(needed).map(paperTask)
+  if (status === 'approved') return lapsedPapers(certificates).map(paperTask)
   const handed: BuyingTask = { text: '注册账号', state: 'done', label: '', to: '/user' }
   const filled: BuyingTask = { text: '填写并提交单位资料', state: 'done', label: '', to: '/register/step3' }
   return [handed, ...(status === 'pending' ? [filled] : []), registering[status]]
@@ -77,9 +75,9 @@ export function buyingStop(profile: Stopped): { readonly text: string; readonly 
 /** An expired paper hides no price; one that was never approved does. */
 function consequence({ status, certificates }: Stopped): string {
   if (status === 'disabled') return ''
-  const open = status === 'approved' ? certificates.filter(needed) : []
-  const confirms = open.some(isAgreement)
-  const reviewed = open.length === 0 || !open.every(isAgreement)
+  const open = status === 'approved' ? lapsedPapers(certificates) : []
+  const confirms = open.some(({ kind }) => isAgreement(kind))
+  const reviewed = open.length === 0 || !open.every(({ kind }) => isAgreement(kind))
   if (open.length > 0 && open.every(({ state }) => state === 'expired'))
     return `。${[reviewed && '更换并审核通过', confirms && '确认新的协议'].filter(Boolean).join('、')}前可以看价，不能下单`
   return `。${[reviewed && '审核通过', confirms && '确认协议'].filter(Boolean).join('并')}后即可看价、下单`
