@@ -86,6 +86,8 @@ export interface OwnMemberWire {
   readonly is_passed: Flag
   /** Names of its papers that have expired. */
   readonly expired: readonly string[]
+  /** 1: it is approved, and nothing but the agreement, which it confirms itself, keeps it from buying. */
+  readonly lacks_agreement: Flag
   readonly is_master: Flag
   readonly current: Flag
   /** Of the licence; '' before one was handed in. */

@@ -1,6 +1,6 @@
 import type { OwnMemberWire } from '@yaoji/contract/members'
 import { buyerTypes, certificateKinds } from '@yaoji/rules/members/buyer-type'
-import { expiredCertificates, isPassed, standingText } from '@yaoji/rules/members/certificates'
+import { expiredCertificates, isPassed, lacksAgreementOnly, standingText } from '@yaoji/rules/members/certificates'
 import { dayOf } from '@yaoji/rules/money/day'
 import { memberColumns, memberFacts } from '../access/member-facts.ts'
 import { loginMembers } from '../access/published.ts'
@@ -44,6 +44,7 @@ export async function ownMembers(db: Db, { loginId, member }: BuyerSession, at: 
       status_label: standingText(viewer, today),
       is_passed: isPassed(viewer, today) ? 1 : 0,
       expired: expiredCertificates(viewer, today).map((kind) => certificateKinds[kind]),
+      lacks_agreement: lacksAgreementOnly(viewer, today) ? 1 : 0,
       is_master: row.isMaster ? 1 : 0,
       current: id === member.id ? 1 : 0,
       address: row.address ?? '',

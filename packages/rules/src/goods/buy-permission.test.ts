@@ -34,6 +34,23 @@ describe('visibility', () => {
     expect(buttonLabel(permission)).toBe('请先完善资质')
   })
 
+  test('who lacks the agreement alone is sent to confirm it, and reads of no review', () => {
+    const { certificates, ...member } = approvedMember()
+    const papers = certificates.filter(({ kind }) => kind !== 'quality_agreement')
+    const ended = { kind: 'quality_agreement', validUntil: addDays(today, -1), state: 'approved' } as const
+    const said = [papers, [...papers, ended]].map((own) => {
+      const { refusal } = buyPermission(plainGoods(), { ...member, certificates: own }, today)
+      expect(mendUrl(refusal)).toBe('/dzht')
+      return refusalText(refusal!)
+    })
+    expect(said).toEqual([
+      '未确认质量保证协议，不能购买商品，请先确认协议',
+      '您的质量保证协议已过期，请尽快确认新的协议',
+    ])
+    const waiting = buyPermission(plainGoods(), { ...member, status: 'pending', certificates: papers }, today)
+    expect(refusalText(waiting.refusal!)).toBe('未审核不能购买商品，您的资质正在审核中')
+  })
+
   test('controlled goods hide price and stock outside their region, and say 控销', () => {
     const permission = buyPermission(plainGoods({ onlyRegions: ['44'] }), approvedMember(), today)
     expect(permission).toMatchObject({ refusal: { kind: 'controlled' }, seesPrice: false, seesStock: false })

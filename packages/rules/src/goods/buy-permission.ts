@@ -1,4 +1,10 @@
-import { type BuyerType, buyerTypes, type CertificateKind, certificateKinds } from '../members/buyer-type.ts'
+import {
+  type BuyerType,
+  buyerTypes,
+  type CertificateKind,
+  certificateKinds,
+  isAgreement,
+} from '../members/buyer-type.ts'
 import { holdsValid, unapprovedCertificate } from '../members/certificates.ts'
 import type { MemberStatus } from '../members/member-status.ts'
 import type { Day } from '../money/day.ts'
@@ -144,9 +150,11 @@ export function refusalText(refusal: Refusal): string {
     case 'login':
       return '请登录后操作'
     case 'unapproved':
-      return unapprovedTexts[refusal.status]
+      return refusal.status === 'approved' && isAgreement(refusal.certificate)
+        ? '未确认质量保证协议，不能购买商品，请先确认协议'
+        : unapprovedTexts[refusal.status]
     case 'expired':
-      return `您的${certificateKinds[refusal.certificate]}已过期，请尽快重新上传`
+      return `您的${certificateKinds[refusal.certificate]}已过期，请尽快${isAgreement(refusal.certificate) ? '确认新的协议' : '重新上传'}`
     case 'controlled':
       return '商品限购，如需购买请联系客服'
     case 'unlisted':
@@ -211,8 +219,7 @@ export function mendUrl(refusal: Refusal | null): string {
       return '/login'
     case 'unapproved':
     case 'expired':
-      // It is confirmed there each year, and filed nowhere.
-      return refusal.certificate === 'quality_agreement' ? '/dzht' : '/zzzj'
+      return isAgreement(refusal.certificate) ? '/dzht' : '/zzzj'
     case 'rxClass':
     case 'scope':
     case 'coldChain':

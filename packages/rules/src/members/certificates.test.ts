@@ -7,10 +7,13 @@ import {
   expiredCertificates,
   isPassed,
   kindState,
+  lacksAgreementOnly,
   mandatoryFor,
+  standingText,
   unapprovedCertificate,
   warningDaysOf,
 } from './certificates.ts'
+import { memberStatuses } from './member-status.ts'
 
 const today = '2026-11-21'
 const filed = (validUntil: string | null, state: Certificate['state'] = 'approved'): Certificate => ({
@@ -66,6 +69,21 @@ test('a member passes when it is approved and every mandatory certificate is val
   expect(isPassed(holder({ drug_licence: filed('2026-11-20') }), today)).toBe(false)
   expect(isPassed(holder({ quality_agreement: null }), today)).toBe(false)
   expect(isPassed({ kind: 'visitor' }, today)).toBe(false)
+})
+
+test('who is approved and lacks the agreement alone reads that, and nothing of papers or a review', () => {
+  const [gone, over] = [holder({ quality_agreement: null }), holder({ quality_agreement: filed('2026-11-20') })]
+  for (const member of [gone, over])
+    expect([lacksAgreementOnly(member, today), standingText(member, today)]).toEqual([true, '协议待确认'])
+  const others = [
+    [holder(), memberStatuses.approved],
+    [{ ...gone, status: 'pending' }, memberStatuses.pending],
+    [holder({ quality_agreement: null, drug_licence: null }), '资质待完善'],
+    [holder({ quality_agreement: null, drug_licence: filed('2026-11-20') }), '资质待完善'],
+    [holder({ drug_licence: filed('2026-11-20') }), '证照已过期'],
+  ] as const
+  for (const [member, text] of others)
+    expect([lacksAgreementOnly(member, today), standingText(member, today)]).toEqual([false, text])
 })
 
 test('a clinic needs the clinic licence where a pharmacy needs the drug licence', () => {

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../money/day.ts'
-import { type BuyerType, buyerTypes, type CertificateKind } from './buyer-type.ts'
+import { type BuyerType, buyerTypes, type CertificateKind, isAgreement } from './buyer-type.ts'
 import { type MemberStatus, memberStatuses } from './member-status.ts'
 import { mandatoryPapers } from './paper-matrix.ts'
 
@@ -45,7 +45,7 @@ export interface WarningDays {
  * be agreed on; its last day is the one before the new year.
  */
 export const warningDaysOf = (kind: CertificateKind, { papers, agreements }: WarningDays): number =>
-  kind === 'quality_agreement' ? Math.min(papers, agreements - 1) : papers
+  isAgreement(kind) ? Math.min(papers, agreements - 1) : papers
 
 /** A certificate is good through its last day in Shanghai; without one it is long-term. */
 export function certificateState(
@@ -115,9 +115,16 @@ const neverApproved: ReadonlySet<CertificateState> = new Set(['missing', 'pendin
 export const unapprovedCertificate = (member: CertificateHolder, today: Day): CertificateKind | null =>
   mandatoryFor(member).find((kind) => neverApproved.has(kindState(member.certificates, kind, today))) ?? null
 
+/** Nothing but the agreement keeps an approved member from buying: it is confirmed by the member, and reviewed by nobody. */
+export function lacksAgreementOnly(member: CertificateHolder, today: Day): boolean {
+  const lacking = mandatoryFor(member).filter((kind) => !holdsValid(member, kind, today))
+  return member.status === 'approved' && lacking.length > 0 && lacking.every(isAgreement)
+}
+
 /** What a member reads of its standing: an approval stands for nothing while a mandatory certificate is not valid. */
 export function standingText(member: CertificateHolder, today: Day): string {
   if (member.status !== 'approved' || isPassed(member, today)) return memberStatuses[member.status]
+  if (lacksAgreementOnly(member, today)) return '协议待确认'
   return unapprovedCertificate(member, today) ? '资质待完善' : '证照已过期'
 }
 

@@ -23,7 +23,15 @@ afterEach(() => vi.clearAllMocks())
 
 const store = (id: number, more: Partial<OwnMemberWire> = {}): OwnMemberWire => ({
   ...{ id, name: `百姓安第${id}店`, rank_name: '药店', status: 'approved', status_label: '已通过', is_passed: 1 },
-  ...{ expired: [], is_master: 0, current: 0, address: `四川省成都市新都区第${id}号`, open_orders: 0, cart: 0 },
+  ...{
+    expired: [],
+    lacks_agreement: 0,
+    is_master: 0,
+    current: 0,
+    address: `四川省成都市新都区第${id}号`,
+    open_orders: 0,
+    cart: 0,
+  },
   ...more,
 })
 const head = store(1, { is_master: 1, current: 1, cart: 3, open_orders: 2 })
@@ -77,9 +85,11 @@ test.each([
   [{ is_passed: 0, expired: ['药品经营许可证'] }, '去更新资质', '/zzzj'],
   [{ is_passed: 1, expired: ['食品经营许可证'] }, '去更新资质', '/zzzj'],
   [{ is_passed: 0 }, '去更新资质', '/zzzj'],
+  [{ is_passed: 0, lacks_agreement: 1 }, '去确认协议', '/dzht'],
 ] as const)('a store that cannot buy everything leads to what ends it: %o, %s', async (more, action, to) => {
   const { cardOf, leave } = await list(head, store(2, more))
   for (const paper of 'expired' in more ? more.expired : []) expect(cardOf(2).textContent).toContain(`${paper}已过期`)
+  if ('lacks_agreement' in more) expect(cardOf(2).textContent).not.toContain('审核')
   await press(buttonOf(cardOf(2), action))
   expect(assign).toHaveBeenCalledExactlyOnceWith(to)
   await leave()
