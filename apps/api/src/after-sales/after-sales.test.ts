@@ -86,7 +86,8 @@ describe('a return', () => {
       'inspect',
       '验收不合格',
     ])
-    expect(done.refund_under_way).toBe(1)
+    expect(done).toMatchObject({ refund_under_way: 1, state_name: '退款中' })
+    expect((await buyer.get('/api/after_sales')).body.data[0]).toMatchObject({ id, state_name: '退款中' })
     expect((await buyer.get(`/api/returns/${done.return_id}`)).body.data).toMatchObject({
       ...{ order_id: order, case_id: id, amount: '67.20' },
       lines: [{ name: '布洛芬缓释胶囊', number: 4, amount: '67.20', lots: [{ lot_no: lot.lot_no, number: 4 }] }],

@@ -11,10 +11,9 @@ import { pictureFacts } from '../licences/pictures/own-pictures.ts'
 import { memberNames } from '../members/member-names.ts'
 import type { Whose } from '../orders/order-row.ts'
 import { refunds } from '../orders/published.ts'
-import { paymentReturns } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readCase } from './case-row.ts'
-import { caseWire, readWithCases, type WithCases } from './case-wire.ts'
+import { caseWire, isUnderWay, readWithCases, type WithCases } from './case-wire.ts'
 import { wishesOf } from './receive-goods.ts'
 import { type CaseRow, caseMoves, casePictures, cases } from './tables.ts'
 
@@ -103,7 +102,7 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
     amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside)),
     quality: row.quality ? 1 : 0,
     return_id: refund?.id ?? null,
-    refund_under_way: refund?.underWay ? 1 : 0,
+    refund_under_way: isUnderWay(row, beside) ? 1 : 0,
     pictures: await picturesOf(db, id),
     moves: moves.map(({ move, actorKind, actorId, actorName, reason, at }) => ({
       ...{ move, text: caseMoveTexts[move], reason, at: at.toISOString() },
@@ -128,14 +127,12 @@ function expectedFen({ state, outcome }: CaseRow, { paid, items, differences }: 
   )
 }
 
-type Refund = { readonly id: number; readonly amountFen: Fen; readonly underWay: boolean }
+type Refund = { readonly id: number; readonly amountFen: Fen }
 
 async function refundOf(db: Db, { refundKey }: CaseRow): Promise<Refund | null> {
   if (refundKey === null) return null
   const { rows } = await db.execute<Refund>(sql`
-    select r.id, r.amount_fen as "amountFen",
-      exists (select from ${paymentReturns} b where b.key = r.key and b.state <> 'done') as "underWay"
-    from ${refunds} r where r.key = ${refundKey}`)
+    select r.id, r.amount_fen as "amountFen" from ${refunds} r where r.key = ${refundKey}`)
   return rows[0] ?? null
 }
 

@@ -3,12 +3,12 @@ import { pieceNameOf } from '@yaoji/rules/promotions/piece-name'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
-import { refundedText } from '../shell/payment/refunded-text.ts'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { AfterSalesLink } from './after-sales/after-sales-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
 import { OrderTimes } from './order-times.tsx'
+import { refundParts } from './refund-text.ts'
 
 const pictures = 5
 
@@ -73,12 +73,11 @@ export function OrderBlock({ order }: { readonly order: OrderWire }) {
           </span>
           <br />
           {order.replacement ? '无需付款' : <Money yuan={order.payable} />}
-          {order.refunded !== '0.00' && (
-            <>
-              <br />
-              <span className="text-note text-secondary">{refundedText(order.refunded, order.refund_under_way)}</span>
-            </>
-          )}
+          {refundParts(order).map(({ name, yuan }) => (
+            <span key={name} className="block text-note text-secondary numbers">
+              {name} {yuanText(yuan)}
+            </span>
+          ))}
         </p>
         <div className="ml-auto flex flex-wrap justify-end gap-2 sm:ml-0 sm:w-60">
           <OrderActions order={order} />

@@ -73,7 +73,7 @@ export const caseMoveTexts: Readonly<Record<CaseMove | 'ask', string>> = {
   short: '仓库缺货，缺少的部分改为退款',
   reopen: '发货订单已取消，重新安排',
   refundInstead: '无法发货，改为退款',
-  refund: '退款完成',
+  refund: '已办理退款',
 }
 
 /** GSP 销后退回: what who inspects returned goods says of them. */

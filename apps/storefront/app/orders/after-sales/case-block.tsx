@@ -27,7 +27,7 @@ export const CaseBlock = ({ of }: { readonly of: CaseWire }) => (
       )}
       <strong className="ml-auto text-brand-strong">{of.state_name}</strong>
     </header>
-    <div className="flex flex-wrap items-end gap-3 p-3 text-table">
+    <div className="flex flex-wrap items-center gap-3 p-3 text-table">
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <CaseGoods of={of} />
       </div>

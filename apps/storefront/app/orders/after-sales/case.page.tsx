@@ -65,7 +65,7 @@ const CaseFacts = ({ one }: { readonly one: CaseDetailWire }) => (
         {one.asked_by} <span className="text-secondary numbers">{minuteText(one.asked_at)}</span>
       </Fact>
       {one.amount !== '0.00' && (
-        <Fact name={one.state === 'done' ? '退款金额' : '预计退款'}>
+        <Fact name={one.return_id === null ? '预计退款' : '退款金额'}>
           <Money yuan={one.amount} size="small" />
         </Fact>
       )}
@@ -89,7 +89,12 @@ const CaseFacts = ({ one }: { readonly one: CaseDetailWire }) => (
       )}
       {one.quality === 1 && <Fact name="审核">冷链、含麻商品由质管人员审核</Fact>}
     </dl>
-    <p className="break-words">{one.words}</p>
+    {one.words !== '' && (
+      <p className="break-words">
+        <span className="mr-2 text-secondary">问题说明</span>
+        {one.words}
+      </p>
+    )}
     <div className="border-t border-hairline pt-3">
       <CaseGoods of={one} />
     </div>

@@ -19,7 +19,7 @@ test('money is back only once it arrived: until then its way is said', () => {
   expect(done('refund_only', 0)).toBe('退款已办理，退款方式见退货单。')
   expect(done('price_difference', 0)).toContain('差价已退还')
   for (const said of [done('refund_only', 1), done('price_difference', 1), sent(0, 7, 1), sent(3, 7, 1)]) {
-    expect(said).toContain('退款中')
+    expect(said).toContain('正在退回')
     expect(said).not.toMatch(/已退|已办理/)
   }
 })

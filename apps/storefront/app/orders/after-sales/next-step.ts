@@ -22,15 +22,15 @@ export function nextStep(
   const { state, outcome, replacement, refund_under_way: underWay } = one
   if (state !== 'done') return steps[state]
   if (outcome === 'price_difference')
-    return underWay ? '差价退款中，进度见退补价单。' : '差价已退还，退款方式见退补价单。'
-  if (!replacement || !isReplacement(outcome)) return underWay ? '退款中，进度见退货单。' : steps.done
+    return underWay ? '差价正在退回，进度见退补价单。' : '差价已退还，退款方式见退补价单。'
+  if (!replacement || !isReplacement(outcome)) return underWay ? '货款正在退回，进度见退货单。' : steps.done
   if (one.items.every(({ replaced }) => replaced === 0))
     return underWay
-      ? '没有货可以发出，已全部改为退款，退款中，进度见退货单。'
+      ? '没有货可以发出，已全部改为退款，货款正在退回，进度见退货单。'
       : '没有货可以发出，已全部改为退款，退款方式见退货单。'
   return one.return_id === null
     ? `${replacements[outcome]}的商品已出库；收到后有问题，请在发货订单申请售后。`
     : underWay
-      ? '一部分商品已出库，缺货的部分退款中，进度见退货单。'
+      ? '一部分商品已出库，缺货部分的货款正在退回，进度见退货单。'
       : '一部分商品已出库，缺货的部分已退款，退款方式见退货单。'
 }

@@ -40,33 +40,27 @@ export function ParcelForm({ id }: { readonly id: number }) {
     void run(sendIt, { success: '运单号已登记，仓库收到后会验收', failed })
   }
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label="登记寄回运单"
-      className="grid max-w-2xl gap-x-4 border-t border-hairline pt-3 sm:grid-cols-2"
-    >
-      <Field
-        label="承运单位"
-        maxLength={40}
-        value={carrier}
-        problem={problems.carrier}
-        onChange={(event) => setCarrier(event.target.value)}
-      />
-      <Field
-        label="运单号"
-        maxLength={60}
-        autoComplete="off"
-        value={waybill}
-        problem={problems.waybill}
-        onChange={(event) => setWaybill(event.target.value)}
-      />
-      <div>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? '正在登记…' : '登记运单号'}
-        </Button>
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label="登记寄回运单" className="border-t border-hairline pt-3">
+      <div className="grid max-w-2xl gap-x-4 sm:grid-cols-2">
+        <Field
+          label="承运单位"
+          maxLength={40}
+          value={carrier}
+          problem={problems.carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+        <Field
+          label="运单号"
+          maxLength={60}
+          autoComplete="off"
+          value={waybill}
+          problem={problems.waybill}
+          onChange={(event) => setWaybill(event.target.value)}
+        />
       </div>
+      <Button type="submit" size="small" busy={busy}>
+        {busy ? '正在登记…' : '登记运单号'}
+      </Button>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
+import { refundParts } from '../refund-text.ts'
 
 const refundKinds: Readonly<Record<string, string>> = {
   short_pick: '缺货退款',
@@ -59,8 +60,9 @@ export function OrderAmounts({ order }: { readonly order: OrderDetailWire }) {
         {order.voucher_amount !== '0.00' && <Row name="其中现金券" yuan={order.voucher_amount} />}
         <Row name="已付" yuan={order.paid_amount} />
         {order.cashback && <CashbackRow cashback={order.cashback} />}
-        {order.refunded !== '0.00' && <Row name="退款" yuan={order.refunded} />}
-        {order.refund_under_way !== '0.00' && <Row name="其中退款中" yuan={order.refund_under_way} />}
+        {refundParts(order).map(({ name, yuan }) => (
+          <Row key={name} name={name} yuan={yuan} />
+        ))}
       </dl>
     </Panel>
   )

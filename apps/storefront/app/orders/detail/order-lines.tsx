@@ -162,7 +162,7 @@ function Line({ line, cancelled }: { readonly line: OrderLineWire; readonly canc
 
 /** Before anything left: the lots that were promised when the line was ordered. */
 function NotSent({ line, cancelled }: { readonly line: OrderLineWire; readonly cancelled: boolean }) {
-  if (cancelled || line.picked === 0) return <span className="text-secondary">—</span>
+  if (cancelled || line.picked === 0) return <span className="no-lot text-secondary">—</span>
   if (line.promised.length === 0) return <span className="text-secondary">出库后显示</span>
   return (
     <span title="下单时承诺的批号；可发批号的有效期更早时，先征得您同意">

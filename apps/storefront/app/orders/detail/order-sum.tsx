@@ -1,9 +1,10 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { Money } from '../../shell/kit/money.tsx'
 import { standsIn } from '../../shell/orders/stands-in.ts'
+import { refundParts } from '../refund-text.ts'
 
 /**
- * What the order comes to, and what of it is left to pay, beside its state: the sums stand below all of its lines. Paper has
+ * What the order comes to, and what of it is left to pay or goes back, beside its state: the sums stand below all lines. Paper has
  * them once, there.
  */
 export function OrderSum({ order }: { readonly order: OrderDetailWire }) {
@@ -24,6 +25,11 @@ export function OrderSum({ order }: { readonly order: OrderDetailWire }) {
           待付 <Money yuan={order.due} />
         </span>
       )}
+      {refundParts(order).map(({ name, yuan }) => (
+        <span key={name}>
+          {name} <Money yuan={yuan} tone="ink" />
+        </span>
+      ))}
       <a href="#amounts" className="text-brand hover:underline">
         金额明细
       </a>

@@ -76,7 +76,7 @@ function Detail({ order, papers }: { readonly order: OrderDetailWire; readonly p
             <OrderFlags flags={order.flags} />
           </h1>
           <OrderSum order={order} />
-          {order.cancel_reason && <span className="text-table text-secondary">{order.cancel_reason}</span>}
+          {order.cancel_reason && <span className="text-table text-secondary">取消原因：{order.cancel_reason}</span>}
           <OrderTimes order={order} className="text-table text-secondary" />
           <span className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
             <Button tone="plain" onClick={() => print()}>
