@@ -2,6 +2,7 @@ import type { ArrivalWire } from '@yaoji/contract/arrivals'
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import type { OrderPapersWire } from '@yaoji/contract/papers'
 import { dutyRefusalText, mayDo } from '@yaoji/rules/members/buyer-rights'
+import { useEffect, useRef } from 'react'
 import { buttonLook } from '../../shell/kit/button.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { SiteLink } from '../../shell/paths/links.tsx'
@@ -21,6 +22,15 @@ export function Arrival({
   readonly papers: OrderPapersWire
 }) {
   const { profile } = useShell()
+  const result = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(!arrival.record)
+  // The form was long and its button stood at its end: whoever pressed it stands before what was recorded, not in the footer.
+  useEffect(() => {
+    if (!arrival.record || !wasOpen.current) return
+    wasOpen.current = false
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ block: 'start' })
+  }, [arrival.record])
   const closed =
     arrival.closed ||
     (arrival.record || !profile || mayDo(profile.rights, 'receive') ? '' : dutyRefusalText({ kind: 'receive' }))
@@ -36,7 +46,9 @@ export function Arrival({
       {closed !== '' && <Panel className="p-4">{closed}</Panel>}
       {arrival.record && (
         <>
-          <ArrivalRecord record={arrival.record} />
+          <div ref={result} tabIndex={-1} className="scroll-mt-20 rounded-card outline-none">
+            <ArrivalRecord record={arrival.record} />
+          </div>
           {order.kind === 'ephedrine' && (
             <Panel className="flex flex-wrap items-center gap-3 p-4">
               <p className="min-w-0 flex-1">含麻商品还须上传签字盖章的回执，回执审核通过后订单才能完成。</p>
