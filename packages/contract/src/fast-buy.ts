@@ -43,6 +43,8 @@ export interface AddManyWire {
     readonly goods_id: number
     readonly number: number
     readonly notice: string
+    /** It was rounded up: editing the line to this number with `keep_loose` 1 is the way back. */
+    readonly undo_to: number | null
     /** The line that it is in, and how many were there before: the way back. */
     readonly line_id: number
     readonly before: number

@@ -24,6 +24,7 @@ export async function addMany(
   return {
     added: put.map(({ asked: { goodsId }, taken: { rounded, notice, message, writes }, lineId, was }) => ({
       ...{ goods_id: goodsId, number: rounded.quantity, notice: writes.length > 0 ? notice : message, line_id: lineId },
+      undo_to: rounded.undoTo,
       ...{ before: was?.quantity ?? 0, was_selected: was?.selected ? 1 : 0 },
     })),
     refused: refused.map(({ asked: { goodsId }, name, refusal }) => ({

@@ -289,7 +289,7 @@ test('what is raised to the steps of a session is said; what is held stays and s
   const [flash, plain] = await add(`${ibuprofen}:6:${session},${vitaminC}:20`)
   expect(flash).toMatchObject({ number: 8, before: 0, was_selected: 0 })
   expect(flash.notice).toMatch(/^本场按起购量和 4 的倍数抢购，6\S 已按 8\S 加入$/)
-  expect(plain).toMatchObject({ number: 20, before: 0, notice: '' })
+  expect(plain).toMatchObject({ number: 20, before: 0, notice: '', undo_to: null })
   await buyer.post('/api/cart/batch_select', { ids: plain.line_id, is_selected: 0 })
   expect(await add(`${ibuprofen}:6:${session},${vitaminC}:20`)).toMatchObject([
     { line_id: flash.line_id, number: 8, before: 8, was_selected: 1, notice: '该商品已在购物车中，请尽快结算' },

@@ -1,6 +1,8 @@
 import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
+import { changedGoods, changesText } from '../shell/cart/add-outcome.ts'
+import type { AddedGoods } from '../shell/cart/add-result.tsx'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { undoMany } from '../shell/cart/change-line.ts'
 import { noteInCart, useKnownCart } from '../shell/cart/in-cart.ts'
@@ -20,7 +22,7 @@ export function useAddUsual(
   /** Of the same table, bought by a button of their own: named, so that nobody takes them for added. */
   left: readonly BoughtGoodsWire[],
 ) {
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const [result, setResult] = useState<AddedGoods>()
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
   useCartKnown()
@@ -36,22 +38,21 @@ export function useAddUsual(
       key.done()
       for (const { goods_id, number } of data.added) noteInCart(goods_id, number)
       markCartChanged(data.total)
-      setSaid(
-        new Map([
-          ...data.added.map(({ goods_id, notice }) => [goods_id, notice] as const),
-          ...data.refused.map(({ goods_id, reason }) => [goods_id, reason] as const),
-        ]),
+      const asked = wanted.map((row) => ({ id: row.goods.id, number: numberOf(row) }))
+      const changed = changedGoods(asked, data)
+      const goods = new Map(wanted.map((row) => [row.goods.id, row.goods]))
+      setResult((before) =>
+        changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: data.added.length, changed, goods } : undefined,
       )
       const before = data.added.filter((each) => each.before > 0).length
       const noted = before > 0 ? `，其中 ${before} 种购物车里已有，现为合计数量` : ''
-      const missed = data.refused.length > 0 ? `，${data.refused.length} 种未能加入，原因见该行` : ''
       const undo = () => {
-        setSaid(new Map())
+        setResult(undefined)
         void undoMany(data.added)
       }
       void showToast(
-        `已加入 ${data.added.length} 种常购商品${noted}${missed}${leftText(left)}`,
-        missed ? 'warning' : 'success',
+        `已加入 ${data.added.length} 种常购商品${noted}${changesText(changed)}${leftText(left)}`,
+        data.refused.length > 0 ? 'warning' : 'success',
         data.added.length > 0 ? { action: { label: '撤销', onClick: undo } } : {},
       )
     })
@@ -63,7 +64,15 @@ export function useAddUsual(
     if (await confirmDialog(question, { action: '再加一遍' })) await put(rows)
   }
   const label = again ? '再加一遍' : there.length > 0 ? '加入其余' : '全部加入'
-  return { said, busy, press, label, count: again ? rows.length : missing.length, there: there.length }
+  return {
+    result,
+    forget: () => setResult(undefined),
+    busy,
+    press,
+    label,
+    count: again ? rows.length : missing.length,
+    there: there.length,
+  }
 }
 
 /** The first ones by name, the others as how many they are. */

@@ -25,7 +25,6 @@ export function UsualRow({
   number,
   buyable,
   stopped,
-  said,
   onNumber,
 }: {
   readonly row: BoughtGoodsWire
@@ -33,7 +32,6 @@ export function UsualRow({
   readonly buyable: boolean
   /** What stops the buyer stands above the page. */
   readonly stopped: boolean
-  readonly said: string | undefined
   readonly onNumber: (number: number) => void
 }) {
   const { goods } = row
@@ -93,11 +91,6 @@ export function UsualRow({
           <span className="text-note text-secondary">不可购买</span>
         ) : (
           <BuyControls goods={goods} size="small" short />
-        )}
-        {said && (
-          <p role="status" className="text-note text-brand-strong">
-            {said}
-          </p>
         )}
       </td>
     </tr>

@@ -16,6 +16,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 vi.mock('../shell/api/send.ts', () => ({ send: vi.fn(), ask: vi.fn() }))
 vi.mock('../shell/notices/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
 vi.mock('../shell/notices/dialogs.ts', () => ({ confirmDialog: vi.fn() }))
+HTMLElement.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.resetAllMocks()
   noteCart({ data: [] })
@@ -41,6 +42,7 @@ function answers(before: readonly number[]) {
         goods_id,
         number: number + (before[at] ?? 0),
         notice: '',
+        undo_to: null,
         line_id: goods_id * 10,
         before: before[at] ?? 0,
         was_selected: 0,
@@ -130,5 +132,29 @@ test('whoever added one of them by itself adds the others', async () => {
   const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
   await press(buttonOf(place, '加入其余（1 种）'))
   expect(added()).toEqual([{ lines: '8:20' }])
+  await leave()
+})
+
+test('goods that were raised to a whole case are listed from what to what, with why and the way back', async () => {
+  const notice = '已自动调为整件，已按 60 加入'
+  vi.mocked(send).mockImplementation(async (call) => {
+    if (call === cartCalls.edit) return { data: { data: [], change: { number: 50 } } } as never
+    const whole = { goods_id: 7, number: 60, notice, undo_to: 50, line_id: 70, before: 0, was_selected: 1 }
+    const asked = { goods_id: 8, number: 20, notice: '', undo_to: null, line_id: 80, before: 0, was_selected: 1 }
+    return { data: { added: [whole, asked], refused: [], total: 2 } } as never
+  })
+  const { place, leave } = await drawInShell(<UsualTable rows={[row(7, 50), row(8, 20)]} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（2 种）'))
+  expect(vi.mocked(showToast).mock.lastCall?.[0]).toContain('1 种数量有调整，见加入结果')
+  const list = () => place.querySelector('section[aria-label="加入结果"]')
+  await act(async () => void (await import('../shell/cart/add-result.tsx')))
+  expect([...list()!.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    `商品7 10粒50盒 → 60盒${notice}改为 50盒`,
+  ])
+  await press(buttonOf(place, '改为 50盒'))
+  expect(vi.mocked(send).mock.lastCall?.slice(0, 2)).toEqual([cartCalls.edit, { id: 70, number: 50, keep_loose: 1 }])
+  expect(list()!.querySelector('li')!.textContent).toBe('商品7 10粒50盒 → 50盒已改回')
+  await press(buttonOf(place, '收起'))
+  expect(list()).toBeNull()
   await leave()
 })

@@ -24,7 +24,8 @@ const goods = {
 } as unknown as GoodsWire
 
 test('the same goods added twice are two wishes, each under a key of its own', async () => {
-  const added = { added: [{ goods_id: 7, number: 5, notice: '' }], refused: [], total: 1 }
+  const line = { goods_id: 7, number: 5, notice: '', undo_to: null, line_id: 1, before: 0 }
+  const added = { added: [line], refused: [], total: 1 }
   vi.mocked(send).mockResolvedValue({ code: 10000, message: '', data: added } as never)
   const { place, leave } = await drawInShell(<OrderSheet lines={[{ key: '7', goods, number: 5, chosen: true }]} />)
   for (const _ of [1, 2]) {

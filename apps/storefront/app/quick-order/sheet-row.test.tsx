@@ -19,8 +19,8 @@ const goods = {
 
 test('a row shows the price that the home page shows, and what is added is added at it', async () => {
   const added = [
-    { goods_id: 7, number: 12, notice: '', line_id: 1, before: 0 },
-    { goods_id: 7, number: 18, notice: '', line_id: 2, before: 0 },
+    { goods_id: 7, number: 12, notice: '', undo_to: null, line_id: 1, before: 0 },
+    { goods_id: 7, number: 18, notice: '', undo_to: null, line_id: 2, before: 0 },
   ]
   vi.mocked(send).mockResolvedValue({ code: 10000, message: '', data: { added, refused: [], total: 2 } } as never)
   const { place, leave } = await drawInShell(
