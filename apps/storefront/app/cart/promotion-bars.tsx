@@ -10,7 +10,10 @@ import type { CartStore } from './state/cart-store.ts'
 
 const shownAtFirst = 4
 
-/** What every promotion of the cart does or lacks, above the lines. */
+/**
+ * What every promotion of the cart does or lacks, above the lines: in columns, so that the missing sums and the ways stand
+ * below each other; on a telephone the sentence has a line of its own.
+ */
 export function PromotionBars({
   bars,
   store,
@@ -31,20 +34,28 @@ export function PromotionBars({
   const choosing = bars.find((bar) => bar.id === open && bar.add_ons.length > 0)
   return (
     <Panel as="section" aria-label="活动优惠" className={`${folded ? 'mb-2' : 'mb-3'} text-table`}>
-      <ul className="divide-y divide-hairline">
+      <ul className="divide-y divide-hairline lg:grid lg:grid-cols-[auto_fit-content(16rem)_minmax(0,1fr)_auto_auto]">
         {shown.map((bar, at) => (
           <li
             key={`${bar.kind}-${bar.id}`}
-            className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3 py-1.5 lg:px-4 ${all || at < whenFolded ? '' : 'max-lg:hidden'}`}
+            className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-2.5 gap-y-0.5 px-3 py-1.5 lg:col-span-full lg:grid-cols-subgrid lg:px-4 ${all || at < whenFolded ? '' : 'max-lg:hidden'}`}
           >
-            <Tag tag={{ name: bar.tag, describe: bar.kind_name }} />
+            <span>
+              <Tag tag={{ name: bar.tag, describe: bar.kind_name }} />
+            </span>
             <span className={`font-medium ${bar.state === 'displaced' ? 'text-secondary' : ''}`}>{bar.name}</span>
-            <span className={look[bar.state]}>
+            <span
+              className={`col-span-3 col-start-2 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 ${look[bar.state]}`}
+            >
               {bar.text}
               {bar.displaced_by && `：${bar.displaced_by}`}
             </span>
-            {fenOf(bar.amount) > 0 && <strong className="text-price numbers">−{yuanText(bar.amount)}</strong>}
-            <span className="ml-auto flex gap-3">
+            {fenOf(bar.amount) > 0 && (
+              <strong className="col-start-3 row-start-1 text-right text-price numbers lg:col-start-4">
+                −{yuanText(bar.amount)}
+              </strong>
+            )}
+            <span className="col-start-4 row-start-1 flex flex-wrap justify-end gap-x-3 whitespace-nowrap lg:col-start-5">
               {bar.add_ons.length > 0 && (
                 <button type="button" className="text-brand hover:underline" onClick={() => setOpen(bar.id)}>
                   {bar.add_ons.some((one) => one.number > 0) ? '修改换购' : '选换购商品'}
