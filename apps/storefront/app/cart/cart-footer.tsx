@@ -43,7 +43,8 @@ export function CartFooter({
           {hindrance}
         </p>
       )}
-      <div className="flex items-center gap-4 px-3 py-2 lg:px-4 lg:py-3 lg:in-data-compact:py-1.5">
+      {/* On a telephone what the sum is made of stands above it; with large letters the button takes a line of its own. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 lg:flex-nowrap lg:gap-x-4 lg:px-4 lg:py-3 lg:in-data-compact:py-1.5">
         <Checkbox
           checked={selectable.length > 0 && selected.length === selectable.length}
           mixed={selected.length > 0 && selected.length < selectable.length}
@@ -54,16 +55,19 @@ export function CartFooter({
           全选
         </Checkbox>
         <CartTools selected={selected} gone={grouped.gone} store={store} className="hidden lg:flex" />
-        <div aria-live="polite" className="ml-auto min-w-0 text-right">
-          <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+        <div className="contents lg:ml-auto lg:block lg:min-w-0 lg:text-right">
+          <p aria-live="polite" className="flex flex-1 flex-wrap items-baseline justify-end gap-x-3">
             <span className="hidden text-table text-secondary lg:inline">
               已选 <Count>{selected.length}</Count> 种，共 <Count>{pieceCount(selected)}</Count> 盒（瓶/袋）
             </span>
-            <span className="whitespace-nowrap">
+            <span className="flex flex-wrap items-baseline justify-end gap-x-1 whitespace-nowrap">
               合计 <Money yuan={totals.payable} size="large" />
             </span>
           </p>
-          <p className="flex flex-wrap justify-end gap-x-3 text-note text-secondary numbers">
+          <p
+            aria-live="polite"
+            className="order-first flex w-full flex-wrap justify-end gap-x-3 text-note text-secondary numbers"
+          >
             <span className="lg:hidden">
               {selected.length}种{pieceCount(selected)}盒（瓶/袋）
             </span>
@@ -97,7 +101,7 @@ export function CartFooter({
           busy={leaving}
           aria-describedby={hindrance ? 'hindrance' : undefined}
           onClick={onCheckout}
-          className="shrink-0"
+          className="ml-auto min-w-[88px] shrink-0 max-lg:px-4! lg:ml-0"
         >
           结算
         </Button>

@@ -176,12 +176,12 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
       </Panel>
       <div
         data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-hairline bg-surface px-3 py-2 shadow-float lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-surface px-3 py-2 shadow-float lg:hidden"
       >
         <span className="flex-1 whitespace-nowrap" aria-hidden="true">
           应付 <Money yuan={checkout.due} size="large" />
         </span>
-        <span className="w-36">{submit}</span>
+        <span className="min-w-36 max-w-full grow basis-36">{submit}</span>
       </div>
       {differences && (
         <DifferencesDialog
