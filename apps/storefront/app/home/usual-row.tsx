@@ -45,13 +45,13 @@ export function UsualRow({
   return (
     // On a telephone the price begins a line of its own, so that all of them stand below each other.
     <tr className="hover:bg-brand-wash max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-hairline max-lg:p-3 max-lg:before:order-1 max-lg:before:w-full">
-      <th scope="row" className={`${cell} text-left font-normal max-lg:w-full lg:pl-3`}>
+      <th scope="row" className={`${cell} text-left font-normal max-lg:w-full lg:min-w-40 lg:pl-3`}>
         <GoodsLink id={goods.id} seen={listedOffer(goods)} className="font-semibold hover:text-brand">
           {goods.name}
         </GoodsLink>{' '}
         <Tags tags={goods.tags} />
       </th>
-      <td className={`${cell} font-medium`}>{goods.ypgg}</td>
+      <td className={`${cell} font-medium lg:min-w-28`}>{goods.ypgg}</td>
       <td className={cell}>{goods.sccj}</td>
       <td className={`${cell} whitespace-nowrap text-secondary`}>
         <ExpiryNote goods={goods} />
