@@ -11,6 +11,7 @@ import { askAdverts } from '../shell/adverts/ask-adverts.ts'
 import { orElse } from '../shell/api/load.ts'
 import { ask, send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { Skeletons } from '../shell/kit/skeleton.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
@@ -113,9 +114,7 @@ function Login() {
           ) : (
             <form method="post" onSubmit={onSubmit} noValidate>
               <h1 className="text-xl font-semibold">会员登录</h1>
-              <noscript>
-                <p className="mt-2 text-table text-warning">登录需要浏览器启用 JavaScript</p>
-              </noscript>
+              <NeedsScript what="登录" className="mt-2" />
               {why === 'expired' ? (
                 <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
                   登录已过期，请重新登录；登录后回到刚才的页面，已填写的数量会保留

@@ -53,7 +53,7 @@ export function FeedbackForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="意见反馈" className="max-w-3xl space-y-3">
+    <form ref={form} method="post" onSubmit={submit} noValidate aria-label="意见反馈" className="max-w-3xl space-y-3">
       <fieldset>
         <legend className="text-table">反馈类型</legend>
         <div className="mt-1 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type FeedbackWire, feedbackCalls } from '@yaoji/contract/feedback'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { listPage } from '../shell/page/list-page.tsx'
 import { MemberPage, memberSkeleton } from '../shell/page/member-page.tsx'
@@ -29,6 +30,7 @@ function Feedback() {
   return (
     <MemberPage title="意见反馈" note={about}>
       <Panel className="p-4">
+        <NeedsScript what="提交反馈" />
         <FeedbackForm />
       </Panel>
       {rows.length > 0 && (

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 import { MemberPage } from '../shell/page/member-page.tsx'
 import { searchOf, textUpTo } from '../shell/paths/search-parsers.ts'
@@ -19,6 +20,7 @@ function Add() {
   return (
     <MemberPage title="发布求购" note="填写得越具体，采购询价越快；只有品名、数量和联系方式是必填的。">
       <Panel className="p-4">
+        <NeedsScript what="发布求购" />
         <WantedForm name={name} />
       </Panel>
     </MemberPage>

@@ -72,7 +72,7 @@ export function WantedForm({ name }: { readonly name: string }) {
   )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="发布求购" className="max-w-3xl space-y-2">
+    <form ref={form} method="post" onSubmit={submit} noValidate aria-label="发布求购" className="max-w-3xl space-y-2">
       <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
         {field('name', '品名（必填）', { maxLength: 60, hint: '通用名或商品名' })}
         {field('ypgg', '规格', { maxLength: 60, hint: '例如0.25g*24粒' })}

@@ -114,3 +114,16 @@ test.each([
 ])('what the platform itself refuses names its reason: %s', async (reason, ask) => {
   expect((await ask()).json()).toMatchObject({ reason, message: expect.stringMatching(/./) })
 })
+
+test('a form of a page that no script sends is answered for a person to read; calls and programs get the catalogue', async () => {
+  const post = (url: string, accept: string) => app.inject({ method: 'POST', url, headers: { accept } })
+  const page = await post('/login', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('填写的内容没有提交，也没有保存')
+  for (const answer of [
+    await post('/api/nowhere', 'text/html'),
+    await post('/login', '*/*'),
+    await app.inject('/gone'),
+  ])
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'request.noSuchPlace'])
+})

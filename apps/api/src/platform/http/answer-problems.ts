@@ -4,6 +4,7 @@ import { databaseAway } from '../database/database-away.ts'
 import { diskFull } from '../database/disk-full.ts'
 import { clientLeft } from '../database/read-scope.ts'
 import { Refusal } from '../refusal.ts'
+import { isPostedPage, postedPage } from './posted-page.ts'
 import { busy, notFound, Problem, problemOf } from './problems.ts'
 
 /** The one place that turns whatever a request threw into the error catalogue's shape (Spec §8). */
@@ -36,9 +37,12 @@ export function answerProblems(app: FastifyInstance, onDiskFull: () => void = ()
     })
   })
   // A file that this process does not have may come with the next release.
-  app.setNotFoundHandler((_, reply) =>
-    reply.status(404).header('cache-control', 'no-store').send(envelopeOf(notFound())),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    reply.status(404).header('cache-control', 'no-store')
+    return isPostedPage(request)
+      ? reply.type('text/html; charset=utf-8').send(postedPage)
+      : reply.send(envelopeOf(notFound()))
+  })
 }
 
 const awayBecause = (error: unknown): string | null => {
