@@ -2,13 +2,14 @@ import type { OrderWire } from '@yaoji/contract/orders'
 import { pieceNameOf } from '@yaoji/rules/promotions/piece-name'
 import { Money } from '../shell/kit/money.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
+import { yuanText } from '../shell/kit/yuan.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
+import { refundParts } from '../shell/payment/refund-parts.ts'
 import { minuteText } from '../shell/time/moment-text.ts'
 import { AfterSalesLink } from './after-sales/after-sales-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGroup } from './order-group.tsx'
 import { OrderTimes } from './order-times.tsx'
-import { refundParts } from './refund-text.ts'
 
 const pictures = 5
 

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { shortYuan, yuanText } from '../shell/kit/yuan.ts'
 import { confirmDialog } from '../shell/notices/dialogs.ts'
 import { NothingYet } from '../shell/page/empty-state.tsx'
-import { refundedText } from '../shell/payment/refunded-text.ts'
+import { refundParts } from '../shell/payment/refund-parts.ts'
 import { TransferPanel } from '../shell/payment/transfer-panel.tsx'
 import { momentText } from '../shell/time/moment-text.ts'
 import { PurchaseProof } from './purchase-proof.tsx'
@@ -63,6 +63,12 @@ export function VoucherPurchases({
   )
 }
 
+/** '已退 ¥980.00，退款中 ¥980.00' */
+const backText = ({ paid_back, refund_under_way }: VoucherPurchaseWire): string =>
+  refundParts({ refunded: paid_back, refund_under_way })
+    .map(({ name, yuan }) => `${name} ${yuanText(yuan)}`)
+    .join('，')
+
 function Purchase({
   purchase,
   onPay,
@@ -100,7 +106,7 @@ function Purchase({
         )}
         {purchase.paid_back !== '0.00' && (
           <span className="block text-note text-secondary numbers">
-            未使用的现金券退回原付款账户：{refundedText(purchase.paid_back, purchase.refund_under_way)}
+            未使用的现金券退回原付款账户：{backText(purchase)}
           </span>
         )}
         {purchase.cancel_reason && <span className="block text-note text-secondary">{purchase.cancel_reason}</span>}

@@ -3,7 +3,7 @@ import { Money } from '../../shell/kit/money.tsx'
 import { Panel } from '../../shell/kit/panel.tsx'
 import { yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
-import { refundParts } from '../refund-text.ts'
+import { refundParts } from '../../shell/payment/refund-parts.ts'
 
 const refundKinds: Readonly<Record<string, string>> = {
   short_pick: '缺货退款',

@@ -1,7 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { Money } from '../../shell/kit/money.tsx'
 import { standsIn } from '../../shell/orders/stands-in.ts'
-import { refundParts } from '../refund-text.ts'
+import { refundParts } from '../../shell/payment/refund-parts.ts'
 
 /**
  * What the order comes to, and what of it is left to pay or goes back, beside its state: the sums stand below all lines. Paper has

@@ -1,14 +1,17 @@
-import type { OrderWire } from '@yaoji/contract/orders'
+import type { Yuan } from '@yaoji/contract/call'
 import { formatYuan } from '@yaoji/rules/money/fen'
-import { fenOf } from '../shell/kit/yuan.ts'
+import { fenOf } from '../kit/yuan.ts'
 
-/** What has come back of an order and what is on its way, each with its name; nothing where nothing was granted. */
+/** What has come back of an order or a purchase and what is on its way, each with its name; nothing where nothing was granted. */
 export function refundParts({
   refunded,
   refund_under_way,
-}: Pick<OrderWire, 'refunded' | 'refund_under_way'>): readonly {
+}: {
+  readonly refunded: Yuan
+  readonly refund_under_way: Yuan
+}): readonly {
   readonly name: '已退' | '退款中'
-  readonly yuan: string
+  readonly yuan: Yuan
 }[] {
   const backFen = fenOf(refunded) - fenOf(refund_under_way)
   return [

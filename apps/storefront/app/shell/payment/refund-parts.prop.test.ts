@@ -1,8 +1,8 @@
 import { formatYuan } from '@yaoji/rules/money/fen'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenOf } from '../shell/kit/yuan.ts'
-import { refundParts } from './refund-text.ts'
+import { fenOf } from '../kit/yuan.ts'
+import { refundParts } from './refund-parts.ts'
 
 const fen = fc.integer({ min: 0, max: 10_000_000 })
 
