@@ -1,3 +1,5 @@
+import { plainSigns } from '@yaoji/rules/quick-order/plain-signs'
+import { simplify } from '@yaoji/search/simplified-signs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { shopper } from '../../test/purchase.ts'
@@ -83,4 +85,36 @@ test('a goods whose own name has a traditional character is called as it is writ
   const meant = { sure: 1, choices: [{ goods: { id: world.goods.ibuprofen }, unmet: [] }] }
   await expect.poll(() => read('化癥回生口服液'), { timeout: 10_000 }).toMatchObject(meant)
   expect(await read('化症回生口服液')).toMatchObject(meant)
+})
+
+test('a maker between commas and traditional units are of their goods, and a number that is none to be sure of takes nothing', async () => {
+  const buyer = await shopper(world, 'zhensuo')
+  const { data } = (await buyer.get(`/api/goods/detail/${world.goods.ibuprofen}`)).body
+  const { body } = await buyer.post('/api/user/fast_buy/read', {
+    text: [
+      `${data.name}，${data.ypgg}，${data.sccj}，兩盒`,
+      `💊${data.name}×10盒 谢谢`,
+      `${data.name}*10`,
+      `${data.name}10`,
+      `${data.name} 半件`,
+    ].join('\n'),
+  })
+  const meant = { goods: { id: world.goods.ibuprofen } }
+  expect(body.data).toMatchObject([
+    { sure: 1, choices: [{ ...meant, number: 2, unmet: [], unit_note: '' }] },
+    { sure: 1, choices: [{ ...meant, number: 10 }] },
+    { sure: 0, choices: [{ ...meant, number: 0, unit_note: '没有读懂数量“*10”' }] },
+    { sure: 0, choices: [{ ...meant, number: 0, unit_note: '没有读懂数量“10”' }] },
+    { sure: 0, choices: [{ ...meant, number: 0, unit_note: '没有读懂数量“半件”' }] },
+  ])
+  const table = await buyer.post('/api/user/fast_buy/read', {
+    text: `品名\t規格\t廠家\t單位\t數量\n${data.name}\t${data.ypgg}\t${data.sccj}\t盒\t3`,
+  })
+  expect(table.body.data).toMatchObject([{ sure: 1, choices: [{ ...meant, number: 3 }] }])
+})
+
+test('each sign that is read in its simplified form is the one that searching knows', () => {
+  const signs =
+    '條個臺兩貳陸萬數單規廠號編碼藥稱產業訂貨採購計劃總國準價銷裝額進製標幾來還給幫謝煩雙捲聯顆膠貼隻贈餘劑團醫'
+  for (const sign of signs) expect(plainSigns(sign)).toBe(simplify(sign))
 })

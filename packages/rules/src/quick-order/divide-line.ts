@@ -1,14 +1,23 @@
-import { readQuantity } from './read-quantity.ts'
+import { plainSigns } from './plain-signs.ts'
+import { readQuantity, unitPattern } from './read-quantity.ts'
 
 /** '0.25g*24粒', '75%500ml': no goods is called so. */
 const onlyStrength = /^\d[\d.]*\s*[a-zμ万]*\s*[*×x:/%]\s*[\da-z.*×/:]*\p{Script=Han}?(?:\/\p{Script=Han})?$/iu
 const longestStrength = 40
 /** At most six digits, as quantities are: more of them are a goods' own code. */
 const onlyNumber = /^\d{1,6}(?:\.\d+)?$/
+const onlyCode = /^[a-z]?\d{7,}$/i
 const wholeNumber = /^\d{1,6}$/
+const onlyUnit = new RegExp(`^(?:${unitPattern})$`, 'i')
 const ownBonus = /^[送赠搭]\s*\d/
+/** A firm by the end of its name. */
+const firm = /^[^\d\s]{1,30}(?:药业|制药|药厂|公司|集团|股份|医药|生物|科技|厂)$/u
+/** What a medicine is: its name ends with it, a maker's does not. */
+const form =
+  /(?:片|胶囊|颗粒|[丸散膏栓酊霜贴油水酒茶露]|口服液|冲剂|糖浆|注射液|喷雾|合剂|洗液|[乳软]膏|凝胶|针|粉|口罩|棉签|试纸|绷带|敷料|[剂液])(?=[\s\d(]|$)/u
+const longestMaker = 20
 
-interface Piece {
+export interface Piece {
   /** As it was written, commas and all. */
   readonly written: string
   /** The same with blanks for the commas. */
@@ -21,43 +30,84 @@ interface Open extends Piece {
   readonly endsInNumber: boolean
   /** Before its number was joined: the goods. */
   readonly goods: string
+  readonly made: boolean
+}
+interface Part {
+  readonly text: string
+  /** Without its quantity. */
+  readonly rest: string
+  readonly number: number | null
+  readonly counted: boolean
+  readonly kind: 'quantity' | 'strength' | 'firm' | 'words'
 }
 
 /**
- * The goods of one line, divided by commas. A quantity, a strength or a price is no goods: it belongs to what stands before
- * it ('阿莫西林胶囊, 0.25g*24粒, 10盒'), unless that has a quantity already. Of numbers in a row the quantity is known as in a table.
+ * The goods of one line, divided by commas. A quantity, a strength, a maker or a price is no goods: it belongs to what stands
+ * before it ('阿莫西林胶囊, 0.25g*24粒, 某某药业, 10盒'), unless that has a quantity already. Of numbers in a row the quantity is
+ * known as in a table.
  */
 export function divideLine(line: string): readonly Piece[] {
   const found: Open[] = []
-  for (const raw of line.split(',')) {
-    const text = raw.trim()
-    if (text === '') continue
+  const parts = line.split(',').filter((raw) => raw.trim() !== '')
+  const read = parts.map((raw) => partOf(raw.trim()))
+  for (const [at, part] of read.entries()) {
+    const { text } = part
     const before = found.at(-1)
-    const { rest, number, unread } = readQuantity(text)
-    const counted = number !== null || unread !== ''
     const endsInNumber = onlyNumber.test(text)
-    if (before && wholeNumber.test(numbersOf(before)) && number !== null && rest.trim() === '' && !endsInNumber)
+    const written = before ? `${before.written},${parts[at]}`.trim() : text
+    const made = part.kind === 'firm'
+    if (before && wholeNumber.test(numbersOf(before)) && part.number !== null && part.rest === '' && !endsInNumber)
       found[found.length - 1] = {
-        ...{ written: `${before.written},${raw}`.trim(), read: before.goods, unsure: `${numbersOf(before)},${text}` },
-        ...{ counted: true, endsInNumber, goods: '' },
+        ...{ written, read: before.goods, unsure: `${numbersOf(before)},${text}` },
+        ...{ counted: true, endsInNumber, goods: '', made: before.made },
       }
-    else if (before && belongs(text, rest.trim(), counted, before))
+    else if (before && (belongs(part, before) || isMaker(read, at, found)))
       found[found.length - 1] = {
-        ...{ written: `${before.written},${raw}`.trim(), read: `${before.read} ${text}`, unsure: before.unsure },
-        ...{ counted: before.counted || counted, endsInNumber },
+        ...{ written, read: `${before.read} ${text}`, unsure: before.unsure },
+        ...{ counted: before.counted || part.counted, endsInNumber },
         goods: before.endsInNumber ? before.goods : before.read,
+        made: before.made || made || part.kind === 'words',
       }
-    else found.push({ written: text, read: text, unsure: '', counted, endsInNumber, goods: '' })
+    else found.push({ written: text, read: text, unsure: '', counted: part.counted, endsInNumber, goods: '', made })
   }
   return found
+}
+
+function partOf(text: string): Part {
+  const { rest: left, number, unread } = readQuantity(text)
+  const rest = left.trim()
+  const counted = number !== null || unread !== ''
+  const strength = rest !== '' && rest.length <= longestStrength && onlyStrength.test(rest)
+  const kind = rest === '' ? 'quantity' : strength ? 'strength' : firm.test(plainSigns(rest)) ? 'firm' : 'words'
+  return { text, rest, number, counted, kind }
 }
 
 /** What was joined to its goods. */
 const numbersOf = ({ read, goods }: Open): string => (goods === '' ? '' : read.slice(goods.length).trim())
 
-function belongs(text: string, rest: string, counted: boolean, before: Open): boolean {
+function belongs({ text, counted, kind }: Part, before: Open): boolean {
   if (ownBonus.test(text)) return before.counted
+  if (onlyUnit.test(plainSigns(text))) return true
   if (onlyNumber.test(text) && (text.includes('.') || before.endsInNumber)) return true
-  if (rest !== '' && (rest.length > longestStrength || !onlyStrength.test(rest))) return false
-  return !(counted && before.counted)
+  // A firm that stands first makes what follows it.
+  if (firm.test(plainSigns(before.read))) return kind !== 'firm'
+  if (kind === 'firm') return !before.made && !(counted && before.counted)
+  return kind !== 'words' && !(counted && before.counted)
+}
+
+/**
+ * '阿莫西林胶囊, 0.25g, 珠海联邦, 10盒': between a goods that has its form, its strength or a code and a quantity that stands by
+ * itself, what is no medicine by its form is who makes it; and so it is where other goods of the line have theirs.
+ */
+function isMaker(parts: readonly Part[], at: number, found: readonly Open[]): boolean {
+  const before = found.at(-1)!
+  const { text, kind, counted } = parts[at]!
+  if (kind !== 'words' || counted || before.counted || before.made) return false
+  const said = plainSigns(text)
+  if (text.length > longestMaker || /\d/.test(said) || form.test(said)) return false
+  const next = parts.slice(at + 1).find((part) => part.kind !== 'strength' && !onlyUnit.test(plainSigns(part.text)))
+  const strengthBetween = parts[at + 1]?.kind === 'strength' && parts[at + 1]?.counted
+  if (!(strengthBetween || (next?.kind === 'quantity' && next.counted))) return false
+  const goods = plainSigns(before.read)
+  return form.test(goods) || onlyCode.test(goods) || /\s\d/.test(goods) || found.some(({ made }) => made)
 }

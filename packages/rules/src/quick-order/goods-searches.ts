@@ -2,7 +2,8 @@ import { longestWords } from './read-order.ts'
 
 const numbers = /\d+(?:\.\d+)?/g
 /** From the first number that belongs to a strength: '0.25*24', '10g×9袋', ' 0.5'. */
-const strength = /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫).*$|\s+\d+(?:\.\d+)?$/iu
+const strength =
+  /(?:\s+|(?<=\p{Script=Han}))\d+(?:\.\d+)?\s*(?:[a-z%*×/]|万|单位|微克|毫|[片粒丸贴枚只](?!\p{Script=Han}{2})).*$|\s+\d+(?:\.\d+)?$/iu
 const longestParted = 12
 const han = /^\p{Script=Han}+$/u
 const mostSearches = 12

@@ -1,6 +1,8 @@
-import { divideLine } from './divide-line.ts'
-import { grams, readQuantity, units } from './read-quantity.ts'
+import { divideLine, type Piece } from './divide-line.ts'
+import { plainSigns, without } from './plain-signs.ts'
+import { grams, readQuantity, unitPattern } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
+import { tidyPaste } from './tidy-paste.ts'
 
 /** A line of an order as somebody wrote it: '阿莫西林胶囊0.25*24 10盒'. */
 export interface WrittenLine {
@@ -23,28 +25,33 @@ export const mostWritten = 100
 
 const wholePacks: ReadonlySet<string> = new Set(['件', '箱'])
 const innerPacks: ReadonlySet<string> = new Set(['中包', '中盒'])
-/** '1.', '2、', '(3)' before the lines of a list. */
-const listNumber = /^[ \t]*\(?\d{1,3}[.、)][ \t]*(?=[^\d\s])/gm
 /** 'X 1,200盒' at the end of a line: the comma divides thousands, and no lines. Behind a comma it may be a price and a quantity. */
 const thousands = new RegExp(
-  `(?<=[^\\s,][^\\S\\n\\r]+[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${units.join('|')})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
+  `(?<=[^\\s,][^\\S\\n\\r]+[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unitPattern})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
   'gi',
 )
-/** What people write around a name: '上次那个', '要', '来'. */
-const around = /^(?:上次(?:那个|的)?|那个|还是|再?[要来]\s*)+/
+/** What people write around a name: '上次那个', '要', '来', and before a quantity: '共10盒', '各5盒'. */
+const before = /^(?:上次(?:那个|的)?|那个|还是|[帮给]我|我?[再还]?[要来]\s*)+/g
+const behind = /(?<=.)\s*(?:需要|订购|采购|[再还]?[要来拿订共各])+$/g
+const each = /各$/
 
 /** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. A comma before a quantity, a strength or a price divides none. None is dropped. */
 export function readOrder(text: string): readonly WrittenLine[] {
-  return text
-    .normalize('NFKC')
-    .replaceAll(listNumber, '')
-    .replaceAll(thousands, '')
-    .split(/[\n\r;、。]+/)
-    .flatMap((line) => divideLine(line.replaceAll(/\s+/g, ' ')))
-    .map(({ written, read, unsure }) => {
-      const line = { ...readLine(read), written }
-      return unsure === '' ? line : { ...line, number: null, unit: '', unread: unsure }
-    })
+  return without(tidyPaste(text), thousands)
+    .split(/[\n\r;。]+/)
+    .flatMap((row) => eachOf(row.split('、').flatMap((line) => divideLine(line.replaceAll(/\s+/g, ' ')))))
+}
+
+/** '阿莫西林、板蓝根各5盒': five of each. */
+function eachOf(pieces: readonly Piece[]): readonly WrittenLine[] {
+  const lines = pieces.map(({ written, read, unsure }) => {
+    const line = { ...readLine(read), written }
+    return unsure === '' ? line : { ...line, number: null, unit: '', unread: unsure }
+  })
+  const last = pieces.at(-1)
+  if (lines.length < 2 || !last || !each.test(readQuantity(last.read).rest)) return lines
+  const { number, unit, unread } = lines.at(-1)!
+  return lines.map((line) => (line.number === null && line.unread === '' ? { ...line, number, unit, unread } : line))
 }
 
 /** A row of a spreadsheet: what its cell of a quantity says is that, or is said to be none. */
@@ -55,23 +62,23 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
       .normalize('NFKC')
       .replaceAll(/[,;、。\s]+/g, ' ')
       .trim()
-  const name = oneLine(words).replace(listNumber, '')
+  const name = oneLine(tidyPaste(words))
   if (cell === null) return name === '' ? null : { ...readLine(name), written }
   const said = oneLine(cell.normalize('NFKC').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')).replace(/\.0+(?=\D*$)/, '')
   const { number, unit } = /^0*$/.test(said) ? { number: 0, unit: '' } : readLine(said)
   const unread = number === null ? said : ''
-  return { ...{ written, words: name.replace(around, '').trim(), number, unit }, ...{ again: false, unread } }
+  return { ...{ written, words: nameIn(name), number, unit }, ...{ again: false, unread } }
 }
 
 function readLine(written: string): WrittenLine {
   const { rest, number, unit, unread } = readQuantity(written)
   return {
-    ...{ written, words: rest.replace(around, '').trim(), unit },
-    number,
-    unread,
-    again: written.startsWith('上次'),
+    ...{ written, words: nameIn(number === null ? rest : without(rest, behind)), unit },
+    ...{ number, unread, again: plainSigns(written).startsWith('上次') },
   }
 }
+
+const nameIn = (rest: string) => without(rest, before).trim()
 
 interface Packed {
   readonly measure: 'piece' | 'gram'

@@ -1,3 +1,6 @@
+import { plainSigns, without } from './plain-signs.ts'
+import { formalSigns, spokenNumber, spokenSigns } from './spoken-number.ts'
+
 /** Grams of each unit of weight. */
 export const grams: ReadonlyMap<string, number> = new Map([
   ['公斤', 1_000],
@@ -5,68 +8,94 @@ export const grams: ReadonlyMap<string, number> = new Map([
   ['kg', 1_000],
   ['斤', 500],
 ])
-export const units = [
-  '中包',
-  '中盒',
-  '公斤',
-  '千克',
-  'kg',
-  '斤',
+/** No strength is said in these: what stands before one is a quantity wherever it stands. */
+const outer = ['中包', '中盒', '盒', '件', '箱']
+const units = [
+  ...outer.slice(0, 2),
+  ...grams.keys(),
   '克',
   'g',
-  '件',
-  '箱',
-  '盒',
-  '瓶',
-  '袋',
-  '支',
-  '条',
-  '包',
-  '罐',
-  '桶',
-  '板',
-  '个',
-  '套',
-  '台',
-]
+  ...outer.slice(2),
+  ...'瓶袋支条包罐桶板个套台',
+] as const
+export const unitPattern = units.join('|')
+const weighed = unitPattern.replace('克|g|', '')
+export const outerPattern = outer.join('|')
 
+/** Behind a name: '胶囊:10盒', '胶囊=10'; of '5%:250ml' the colon is of the strength. */
+const called = String.raw`(?<=[\p{Script=Han})])\s*[:=]\s*`
 /**
  * A quantity stands at the end: a number with a unit of sale, behind a blank or a letter; or a bare number behind a blank.
  * What belongs to a strength ('*24', '0.25g*24粒', '×10袋') is none.
  */
 const quantity = new RegExp(
-  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6})\\s*(${units.join('|')})$`,
-  'i',
+  String.raw`(?:^|(?<=[^\d.*×xX/:：%\s-])\s*|\s+[x×*]?\s*|${called})(\d{1,6})\s*(${unitPattern})$`,
+  'iu',
+)
+/** '胶囊×10盒': no strength begins with the sign, and none is counted in boxes or cases. */
+const times = new RegExp(
+  String.raw`(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[x×*]\s*(\d{1,6})\s*(${outerPattern}|瓶)$`,
+  'iu',
 )
 /** '两件', '十五盒': how a quantity is said; the unit must follow, because names end with such signs too (三七). */
 const spoken = new RegExp(
-  `(?:^|(?<=[\\p{L}\\d)])\\s*|\\s+)([一二两三四五六七八九十百]{1,5})\\s*(${units.join('|')})$`,
+  String.raw`(?:^|(?<=[\p{L}\d)])\s*|\s+)(${spokenSigns}|(?<=\s)${formalSigns})\s*(${unitPattern})$`,
   'iu',
 )
-const bare = /(?:^|\s+[x×*]?\s*)(\d{1,6})$/i
+const bare = new RegExp(String.raw`(?:^|\s+[x×*]?\s*|${called})(\d{1,6})$`, 'iu')
 /** '0.5公斤', '2.5盒'; of a strength ('0.25g') the same is no quantity. */
 const parted = new RegExp(
-  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6}\\.\\d{1,3})\\s*(${units.filter((unit) => unit !== 'g' && unit !== '克').join('|')})$`,
+  String.raw`(?:^|(?<=[^\d.*×xX/:：%\s-])\s*|\s+[x×*]?\s*)(\d{1,6}\.\d{1,3})\s*(${weighed})$`,
   'i',
+)
+/** '10盒阿莫西林', '两盒布洛芬'; of '10支装' and '2板蓝根' it is none. */
+const leading = new RegExp(
+  String.raw`^(?:[帮给]我|我?[再还]?[要来拿订]\s*)*(?:(\d{1,6})\s*(${outerPattern}|瓶|袋|支|罐|桶|公斤|千克|kg|斤)|(${spokenSigns})\s*(${outerPattern}|瓶))(?![装套泡架])\s*(?=\p{L}{2})`,
+  'iu',
 )
 /** '7.56元', '¥7.56', '@18.6', '单价18.6', '3元/盒': what a goods cost somewhere, copied along with its line. */
 const price =
   /(?:^|\s+)(?:(?:单价|售价|进价|金额|小计|合计)\s*:?\s*¥?\s*\d+(?:\.\d+)?(?:\s*元)?|[¥@]\s*\d+(?:\.\d+)?(?:\s*元)?|\d+(?:\.\d+)?\s*元)(?:\/\p{L}{1,2})?(?=\s|$)/gu
-const unit = units.join('|')
 /** A number with a decimal behind a quantity is a price too. */
-const priceBehind = new RegExp(`(?<=\\d\\s?(?:${unit}))(?:\\s+\\d+\\.\\d{1,4})+$`, 'i')
+const priceBehind = new RegExp(String.raw`(?<=\d\s?(?:${unitPattern}))(?:\s+\d+\.\d{1,4})+$`, 'gi')
+/** '10盒 谢谢', '10盒哦!': said to whoever reads it. */
+const courtesy = new RegExp(
+  String.raw`(?<=[\d${[...new Set(outerPattern)].join('')}瓶袋支条包罐桶板个套台斤])(?:[\s!?~.…]|谢谢|多谢|麻烦了?|加?急用?|尽快|[哦喔啊呀哈吧呢啦])+$`,
+  'gu',
+)
 /** '10+2盒', '10盒 送2盒', '-3盒': more or less than a quantity. Who wrote it says which is meant. */
 const odd = new RegExp(
-  `(?:^|\\s)((?:\\d+\\s*(?:${unit})?\\s*(?:\\+|[送赠搭])\\s*\\d+|-\\s*\\d+)\\s*(?:${unit})?)$`,
+  String.raw`(?:^|\s)((?:\d+\s*(?:${unitPattern})?\s*(?:\+|[送赠搭])\s*\d+|-\s*\d+)\s*(?:${unitPattern})?)$`,
   'i',
 )
 /** Columns of a table: '盒 10 12.50 125.00', '20 6.83'. */
 const columns = new RegExp(
-  `\\s(?:(${unit})\\s+)?(\\d{1,6}(?:\\.\\d{1,4})?)\\s+(\\d+(?:\\.\\d{1,4})?)(?:\\s+(\\d+(?:\\.\\d{1,4})?))?$`,
+  String.raw`\s(?:(${unitPattern})\s+)?(\d{1,6}(?:\.\d{1,4})?)\s+(\d+(?:\.\d{1,4})?)(?:\s+(\d+(?:\.\d{1,4})?))?$`,
   'i',
 )
+/** The column of the unit, before that of the quantity. */
+const unitBefore = new RegExp(String.raw`\s+(${unitPattern})$`, 'i')
 /** A number by itself, or with a unit of sale, in the middle of what is left. */
-const loose = new RegExp(`(?:^|\\s)(\\d{1,6}\\s?(?:${unit})?)(?=\\s)`, 'i')
+const loose = new RegExp(String.raw`(?:^|\s)(\d{1,6}\s?(?:${unitPattern})?)(?=\s)`, 'i')
+/** A second quantity ('2件 100盒'), or that the number is not all of it ('约10盒', '至少10盒'). */
+const other = new RegExp(
+  String.raw`(?<![\d.*×x/])\d{1,6}\s*(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
+  'iu',
+)
+/** What only looks like a quantity: '10多盒', '10-20盒', '2件(100盒)', '胶囊*10', '胶囊10', '9袋*5盒', '半件', '3排'. */
+const doubtful = [
+  new RegExp(
+    String.raw`(?<![\d.*×x/]|[\d%a-z]:)(?:\d+[-~至到])?\d+(?:大|小|多|几|余|来)?\s*(?:${weighed}|[双扎筒排打副卷听提])(?![装入型/*×x])`,
+    'iu',
+  ),
+  new RegExp(String.raw`[*×x/]\s*\d+\s*(?:${outerPattern})$`, 'iu'),
+  /(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[*×x/]\s*\d+(?![\d.]*\s*[a-zμ%片粒丸贴枚只袋支])/iu,
+  /(?<=\p{Script=Han})\d{1,4}$/u,
+  new RegExp(String.raw`(?:半|几|数)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
+]
+
+/** Between a name and its quantity. */
+const joint = /[\s=:|+_—–(-]+$/u
 
 interface Quantity {
   /** The line without it. */
@@ -78,26 +107,51 @@ interface Quantity {
 
 /** The quantity that stands in a line. What looks like one and is not sure is `unread`, never another number. */
 export function readQuantity(written: string): Quantity {
-  const line = written.replaceAll(price, '').replace(priceBehind, '').trim()
-  const strange = odd.exec(line)
+  const line = without(without(without(written, price), courtesy), priceBehind).trim()
+  const plain = plainSigns(line)
+  const strange = odd.exec(plain)
   if (strange) return unreadOf(line.slice(0, strange.index), strange[1]!)
-  const table = columns.exec(line)
+  const table = columns.exec(plain)
   const cells = table && ofColumns(line, table)
   if (cells) return cells
-  const found = quantity.exec(line) ?? spoken.exec(line) ?? parted.exec(line) ?? bare.exec(line)
-  if (!found) {
-    const among = loose.exec(line)
-    return among ? unreadOf(line, among[1]!) : { rest: line, number: null, unit: '', unread: '' }
-  }
-  const rest = line.slice(0, found.index)
-  const sold = (found[2] ?? '').toLowerCase()
-  const number = spokenNumber(found[1]!) ?? Number(found[1])
+  const found =
+    quantity.exec(plain) ?? times.exec(plain) ?? spoken.exec(plain) ?? parted.exec(plain) ?? bare.exec(plain)
+  if (!found) return ofOtherPlaces(line, plain)
+  const [rest, cell] = behindUnit(line.slice(0, found.index).replace(joint, ''), found[2] === undefined)
+  const sold = (found[2] ?? cell).toLowerCase()
+  const number = numberOf(found[1]!)
+  const second = other.exec(plainSigns(rest))
+  if (second) return unreadOf(line, line.slice(second.index))
   // Of weights alone a part can be ordered.
   const fits = number > 0 && (Number.isInteger(number) || grams.has(sold))
   return fits ? { rest, number, unit: sold, unread: '' } : { ...unreadOf(rest, found[0]), unit: sold }
 }
 
+const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spokenNumber(text))
+
 const unreadOf = (rest: string, said: string): Quantity => ({ rest, number: null, unit: '', unread: said.trim() })
+
+function behindUnit(rest: string, wanted: boolean): readonly [rest: string, unit: string] {
+  const cell = wanted ? unitBefore.exec(plainSigns(rest)) : null
+  return cell ? [rest.slice(0, cell.index), cell[1]!] : [rest, '']
+}
+
+/** None stands at the end: one that leads the line, or nothing that may be taken for one. */
+function ofOtherPlaces(line: string, plain: string): Quantity {
+  const first = leading.exec(plain)
+  const rest = first ? line.slice(first[0].length) : line
+  const among = loose.exec(plainSigns(rest))
+  if (among) return unreadOf(line, among[1]!)
+  for (const pattern of doubtful) {
+    const said = pattern.exec(plainSigns(rest))
+    if (!said) continue
+    const name = first ? '' : rest.slice(0, said.index).replace(joint, '')
+    return unreadOf(name || line, rest.slice(said.index))
+  }
+  const number = first ? numberOf(first[1] ?? first[3]!) : null
+  if (number !== null && !(number > 0)) return unreadOf(rest, first![0])
+  return { rest, number, unit: (first?.[2] ?? first?.[4] ?? '').toLowerCase(), unread: '' }
+}
 
 /**
  * Quantity and price in either order, known by their product where it stands there too, else by the decimals of a price. Two
@@ -111,21 +165,4 @@ function ofColumns(line: string, [all, sold = '', first, second, product]: RegEx
   const fits = product === undefined || Math.abs(one * other - Number(product)) <= 0.01 * Math.max(one, other)
   const number = fits && wholes.length === 1 && (product !== undefined || wholes[0] === one) ? wholes[0]! : null
   return number === null ? unreadOf(rest, all) : { rest, number, unit: sold.toLowerCase(), unread: '' }
-}
-
-const figures = '零一二三四五六七八九'
-/** '十五' is 15, '两' 2, '一百二十' 120; null where it is written in digits. */
-function spokenNumber(text: string): number | null {
-  if (/^\d/.test(text)) return null
-  let sum = 0
-  let figure = 0
-  for (const sign of text.replaceAll('两', '二')) {
-    const tens = sign === '十' ? 10 : sign === '百' ? 100 : 0
-    if (tens === 0) figure = figures.indexOf(sign)
-    else {
-      sum += Math.max(1, figure) * tens
-      figure = 0
-    }
-  }
-  return sum + figure
 }

@@ -1,3 +1,5 @@
+import { type Column, columnsOf, isHeading, isSum } from './headings.ts'
+
 /** A line of an order as a spreadsheet has it. */
 export interface SheetLine {
   /** All cells of the row, as the person knows it again. */
@@ -8,37 +10,6 @@ export interface SheetLine {
   readonly quantity: string | null
 }
 
-const headings = {
-  code: [
-    '条码',
-    '条形码',
-    '商品条码',
-    '编码',
-    '商品编码',
-    '商品编号',
-    '货号',
-    '批准文号',
-    '国药准字',
-    'barcode',
-    'code',
-  ],
-  name: ['品名', '名称', '药品名称', '商品名称', '通用名', '通用名称', '产品名称', '药品', '商品', 'name'],
-  spec: ['规格', '药品规格', '包装规格', '规格型号', 'spec'],
-  maker: ['厂家', '生产厂家', '生产企业', '生产厂商', '制造商', '厂商', '产地', '品牌', 'maker'],
-  quantity: ['数量', '采购数量', '订货数量', '需求数量', '订购数量', '计划数量', '采购量', 'quantity', 'qty'],
-  unit: ['单位', '包装单位', '销售单位', 'unit'],
-} as const
-type Column = keyof typeof headings
-
-/** No heading is longer; what a stranger's cell holds is not looked through. */
-const longestHeading = 40
-
-const plain = (cell: string) =>
-  cell
-    .slice(0, longestHeading)
-    .normalize('NFKC')
-    .replaceAll(/[(（【[].*?[)）】\]]|[\s*:：]/g, '')
-    .toLowerCase()
 const joined = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(' ')
 
 /**
@@ -62,22 +33,4 @@ export function sheetLines(rows: readonly (readonly string[])[]): readonly Sheet
       ? { written: joined(row), words: joined(row), quantity: null }
       : { written: joined(row), words, quantity }
   })
-}
-
-/** Names the goods and a quantity. */
-export function isHeading(row: readonly string[]): boolean {
-  const columns = columnsOf(row)
-  return columns.quantity !== undefined && (columns.name !== undefined || columns.code !== undefined)
-}
-
-const isSum = (row: readonly string[]) => /^(?:合计|总计|小计|共计)$/.test(plain(row.find((cell) => cell !== '') ?? ''))
-
-function columnsOf(row: readonly string[]): Partial<Record<Column, number>> {
-  const cells = row.map(plain)
-  return Object.fromEntries(
-    (Object.keys(headings) as Column[]).flatMap((column) => {
-      const place = cells.findIndex((cell) => (headings[column] as readonly string[]).includes(cell))
-      return place < 0 ? [] : [[column, place]]
-    }),
-  )
 }

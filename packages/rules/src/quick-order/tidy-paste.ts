@@ -1,0 +1,37 @@
+import { goodsLabel, otherLabel, quantityLabel } from './headings.ts'
+import { without } from './plain-signs.ts'
+import { outerPattern, unitPattern } from './read-quantity.ts'
+
+/** Pictures and the names that a chat has for them, signs that nobody sees. */
+const pictures =
+  /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]|\[(?:强|玫瑰|抱拳|微笑|呲牙|OK|合十|爱心|握手|庆祝|咖啡|太阳|捂脸|偷笑|愉快|表情)\]/giu
+const unseen = /[\u200b\u200c\u200e\u200f\u2060\ufeff\u00ad®™©]|\u200d|\ufe0e|\ufe0f/g
+/** ①, ⑴, ⒈, 1️⃣: each begins a line of a list. */
+const circled = /[0-9]\ufe0f?\u20e3|[\u2460-\u249b\u24f5-\u24fe\u2776-\u2793]|\u{1f51f}/gu
+/** '1.', '2、', '(3)', '一、', '-' before the lines of a list; '1.999感冒灵' has one, '0.25克' has none. */
+const listNumber =
+  /^[ \t]*(?:\(?\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2})|@[^\s\d]\S*\s+)/gmu
+/** The number of a row, before its name. */
+const rowNumber = /^[ \t]*\d{1,3}(?:[.、]?\t+|,(?=[^\d,\n]+,.*\d))/gm
+const cellBorder = /[ \t]*\|[ \t]*/g
+const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒)[\p{Script=Han}A-Za-z]{2}`
+/** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength, and with one of its own, other goods begin. */
+const said = String.raw`[\d一二两三四五六七八九十百]\s?`
+const goodsBehind = new RegExp(
+  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))[^\S\n]*\+?[^\S\n]*(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
+  'gu',
+)
+
+/** A pasted text with one sign for each of its kind, without what is no part of a goods: pictures, numbers of a list, labels of cells. */
+export function tidyPaste(text: string): string {
+  const plain = text
+    .replaceAll(circled, '\n')
+    .replaceAll(unseen, '')
+    .normalize('NFKC')
+    .replaceAll(pictures, ' ')
+    .replaceAll(rowNumber, '')
+    .replaceAll(listNumber, '')
+    .replaceAll(cellBorder, ' ')
+  const called = without(without(without(plain, goodsLabel), quantityLabel, ' '), otherLabel, ' ')
+  return without(called, goodsBehind, '\n')
+}
