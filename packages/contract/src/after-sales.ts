@@ -73,6 +73,13 @@ export interface CaseWire {
   /** 退补价: what goes back of lines whose goods stay; null before the decision. */
   readonly differences: readonly (CaseGoodsWire & { readonly wished: Yuan; readonly granted: Yuan | null })[]
 }
+/** Where goods are sent back to; all but the warehouse '' until the company has said it. */
+export interface ReturnPlaceWire {
+  readonly warehouse: string
+  readonly receiver: string
+  readonly phone: string
+  readonly address: string
+}
 export interface CaseDetailWire extends CaseWire {
   readonly words: string
   readonly asked_by: string
@@ -82,6 +89,8 @@ export interface CaseDetailWire extends CaseWire {
   readonly refund_to_name: string
   readonly carrier: string
   readonly waybill: string
+  /** While its goods are to be sent back, or are on the way. */
+  readonly send_to: readonly ReturnPlaceWire[]
   /** 1: the quality manager decides. */
   readonly quality: Flag
   /** The slip of what went back; null until then. */

@@ -1,9 +1,11 @@
 import { dayOf } from '@yaoji/rules/money/day'
+import { returnPlaces } from '../../src/after-sales/settings.ts'
 import { fillArticles, fillContent } from '../../src/content/fill-content.ts'
 import { site } from '../../src/content/settings.ts'
 import { hotWords } from '../../src/goods/settings.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { seedSetting } from '../../src/platform/settings/change-setting.ts'
+import { demoReturnPlaces } from '../goods/warehouses.ts'
 import { once } from '../turns.ts'
 import { demoArticles } from './demo-articles.ts'
 import { demoBanners } from './demo-banners.ts'
@@ -19,6 +21,7 @@ export async function loadDemoContent(db: Database, at: Date): Promise<void> {
     })
     await seedSetting(tx, site, demoSite(dayOf(at)), at)
     await seedSetting(tx, hotWords, demoHotSearches, at)
+    await seedSetting(tx, returnPlaces, demoReturnPlaces, at)
   })
   // A turn of its own: a store that was loaded before articles had texts gets them too.
   await once(db, 'demo_articles', at, (tx) => fillArticles(tx, demoArticles(dayOf(at)), at))

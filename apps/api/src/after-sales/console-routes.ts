@@ -24,7 +24,7 @@ export function afterSalesConsoleRoutes(mount: Mount, house: House): void {
     const { rows, total } = await consoleCases(db, state, page, perPage)
     return new Page(rows, pageMeta(page, perPage, total))
   })
-  staffRoute(mount, one, afterSalesConsoleInputs.one, ({ id }, { db }) => showConsoleCase(db, id))
+  staffRoute(mount, one, afterSalesConsoleInputs.one, ({ id }, { db, at }) => showConsoleCase(db, id, at))
   move(mount, decide, afterSalesConsoleInputs.decide, (tx, { id, verdict, ...said }, stamp) =>
     decideCase(tx, id, { accepts: verdict === 'pass', ...said }, 'service', stamp),
   )
@@ -57,6 +57,6 @@ function move<Input extends { readonly id: number }>(
       await act(tx, input, request.stamp)
       return null
     })
-    return showConsoleCase(request.db, input.id)
+    return showConsoleCase(request.db, input.id, request.at)
   })
 }

@@ -15,6 +15,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readCase } from './case-row.ts'
 import { caseWire, isUnderWay, readWithCases, type WithCases } from './case-wire.ts'
 import { wishesOf } from './receive-goods.ts'
+import { returnPlacesOf } from './return-places.ts'
 import { type CaseRow, caseMoves, casePictures, cases } from './tables.ts'
 
 interface Listed<Row> {
@@ -77,13 +78,13 @@ export async function consoleCases(
   }
 }
 
-export async function showConsoleCase(db: Db, id: number): Promise<CaseConsoleDetailWire> {
+export async function showConsoleCase(db: Db, id: number, at: Date): Promise<CaseConsoleDetailWire> {
   const { memberId } = await readCase(db, id, 'anyone')
-  return { ...(await showCase(db, id, 'anyone')), member: (await memberNames(db, [memberId])).get(memberId) ?? '' }
+  return { ...(await showCase(db, id, 'anyone', at)), member: (await memberNames(db, [memberId])).get(memberId) ?? '' }
 }
 
 /** A case with all that was said of it. */
-export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDetailWire> {
+export async function showCase(db: Db, id: number, whose: Whose, at: Date): Promise<CaseDetailWire> {
   const row = await readCase(db, id, whose)
   const beside = await readWithCases(db, [row])
   const moves = await db.select().from(caseMoves).where(eq(caseMoves.caseId, id)).orderBy(asc(caseMoves.id))
@@ -100,6 +101,7 @@ export async function showCase(db: Db, id: number, whose: Whose): Promise<CaseDe
       waybill: row.waybill,
     },
     amount: formatYuan(refund?.amountFen ?? expectedFen(row, beside)),
+    send_to: await returnPlacesOf(db, row, beside, at),
     quality: row.quality ? 1 : 0,
     return_id: refund?.id ?? null,
     refund_under_way: isUnderWay(row, beside) ? 1 : 0,

@@ -31,7 +31,9 @@ export function afterSalesRoutes(mount: Mount): void {
     const { rows, total } = await listCases(db, session.member.id, page, pageSizes.orders)
     return new Page(rows, pageMeta(page, pageSizes.orders, total))
   })
-  memberRoute(mount, one, afterSalesInputs.one, ({ id }, { db, session }) => showCase(db, id, session.member.id))
+  memberRoute(mount, one, afterSalesInputs.one, ({ id }, { db, session, at }) =>
+    showCase(db, id, session.member.id, at),
+  )
   memberRoute(mount, cancel, afterSalesInputs.one, async (input, request) => {
     await once(mount.db, keyOf(request, cancel.path, input), async (tx) => {
       await cancelCase(tx, input.id, request.session.member.id, request.stamp)

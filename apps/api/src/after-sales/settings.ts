@@ -19,4 +19,32 @@ const askingDays = setting({
   what: '签收后多少天内可以申请效期不符、补差价和其他问题的售后。质量问题在有效期内、召回在任何时间都可以申请。',
 })
 
+const line = (most: number, missing: string) => z.string().trim().min(1, missing).max(most, `最多${most}个字`)
+
+/** Whoever can change it has goods sent to another house: two people look at it. */
+export const returnPlaces = setting({
+  name: 'afterSales.return_places',
+  shape: z
+    .array(
+      z.object({
+        warehouse_id: z.number('请填写仓库编号').int('请填写整数').positive('请填写仓库编号'),
+        receiver: line(30, '请填写收件人'),
+        phone: z
+          .string()
+          .trim()
+          .regex(/^[\d -]{7,20}$/, '请填写电话，只含数字、空格和短横线'),
+        address: line(120, '请填写详细地址'),
+      }),
+    )
+    .max(50, '最多50个仓库')
+    .refine(
+      (places) => new Set(places.map((place) => place.warehouse_id)).size === places.length,
+      '每个仓库只填一个地址',
+    ),
+  default: [],
+  permission: 'settings.quality',
+  needsSecondPerson: true,
+  what: '退货、换货的商品寄往哪里：每个仓库的收件人、电话和地址，审核通过后显示给买家。修改须另一人审批。',
+})
+
 export const askingWindows = { askingHours, askingDays }

@@ -10,6 +10,7 @@ import { useDutyGap } from '../../shell/viewer/duty-gap.ts'
 import { DutyNote } from '../../shell/viewer/duty-note.tsx'
 import { nextStep } from './next-step.ts'
 import { ParcelForm } from './parcel-form.tsx'
+import { ReturnPlaces } from './return-places.tsx'
 
 /** Where a case stands, and what whoever receives goods may do about it; colleagues read who that is. */
 export function CaseActs({ one }: { readonly one: CaseDetailWire }) {
@@ -41,6 +42,7 @@ export function CaseActs({ one }: { readonly one: CaseDetailWire }) {
           {one.actions.includes('cancel') && gap === '' && <CancelButton id={one.id} />}
         </span>
       </div>
+      <ReturnPlaces places={one.send_to} />
       {one.actions.includes('send') && gap === '' && <ParcelForm id={one.id} />}
       {one.actions.length > 0 && <DutyNote gap={gap} className="" />}
     </>

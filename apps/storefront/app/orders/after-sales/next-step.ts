@@ -5,7 +5,7 @@ import type { CaseState } from '@yaoji/rules/after-sales/case-state'
 const steps: Readonly<Record<CaseState, string>> = {
   pending: '我们会尽快审核，结果会发到您的消息里。',
   rejected: '申请没有通过，原因见下方记录；有疑问请联系客服。',
-  to_send: '请把商品连同外包装寄回发货仓库，并登记运单号。',
+  to_send: '请把商品连同外包装寄回下面的地址，并登记运单号。',
   on_the_way: '商品在寄回途中，仓库收到后会验收。',
   to_inspect: '仓库已收到退货，正在验收。',
   to_replace: '我们正在安排发货，无需付款。',
