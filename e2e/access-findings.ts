@@ -32,6 +32,7 @@ async function judge(known: { readonly readable: readonly string[]; readonly wid
       .filter(({ name }) => /^(class|style|disabled|readonly|type|placeholder|role)$|^(aria|data)-/.test(name))
       .filter(({ name }) => !/^aria-(label|labelledby|describedby|controls|owns|valuetext|valuenow)$/.test(name))
       .map(({ name, value }) => `${name}=${value}`)
+    if (element.matches(':checked, :has(> :checked), [open]')) own.push('chosen')
     const text = `${element.parentElement ? stylesOf(element.parentElement) : known.width} ${element.localName} ${own.join(' ')}`
     let [low, high] = [0x811c9dc5, 0x1b873593]
     for (let at = 0; at < text.length; at++) {

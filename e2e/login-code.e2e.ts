@@ -33,7 +33,8 @@ journeyAt(
       await page.getByLabel('今日登录码').fill(code)
       if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/code-${visit.screen}.png` })
       await page.getByRole('button', { name: '登录', exact: true }).click()
-      await page.getByRole('button', { name: '安全退出' }).locator('visible=true').waitFor()
+      await page.getByRole('button', { name: '安全退出' }).locator('visible=true').click()
+      await page.getByRole('link', { name: '请登录' }).locator('visible=true').waitFor()
     } finally {
       await forgotten()
     }

@@ -100,6 +100,7 @@ function Login() {
       <LoginPicture banner={banner} />
       <div className="column relative flex min-h-[560px] items-center justify-center py-6 lg:justify-end">
         <section className="w-full max-w-sm rounded-card bg-surface p-6 shadow-float lg:mr-10 lg:p-8">
+          <NeedsScript what={invited ? '接受邀请' : '登录'} />
           {invited ? (
             <Suspense fallback={<Skeletons count={4} className="mb-3 h-11" />}>
               <Join redirect={redirect} onEntered={entered} />
@@ -114,7 +115,6 @@ function Login() {
           ) : (
             <form method="post" onSubmit={onSubmit} noValidate>
               <h1 className="text-xl font-semibold">会员登录</h1>
-              <NeedsScript what="登录" className="mt-2" />
               {why === 'expired' ? (
                 <p role="status" className="mt-2 rounded-control bg-warning-wash px-3 py-2 text-table text-warning">
                   登录已过期，请重新登录；登录后回到刚才的页面，已填写的数量会保留

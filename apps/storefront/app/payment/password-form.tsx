@@ -5,6 +5,7 @@ import { isPaymentPassword, validationTexts } from '@yaoji/rules/members/validat
 import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { yuanText } from '../shell/kit/yuan.ts'
@@ -53,6 +54,7 @@ export function PasswordForm({
   }
   return (
     <form method="post" noValidate onSubmit={pay} className="mt-4 max-w-sm">
+      <NeedsScript what="付款" />
       <label className="block">
         <span className="text-table text-secondary">支付密码</span>
         <input

@@ -123,9 +123,10 @@ async function withdrawnWires(db: Db, order: OrderRow, lines: readonly OrderLine
   return found.map(({ goodsId, name, lotNo }) => ({ goods_id: goodsId, name, lot_no: lotNo }))
 }
 
+/** '' of an order that lives on: its slip was issued although somebody had asked to cancel it. */
 function cancelReason(order: OrderRow, now: EffectiveState): string {
   if (now.state === 'cancelled' && stateOfCode(order.state) !== 'cancelled') return '超时未付款'
-  return order.cancelReason
+  return now.state === 'cancelled' || order.cancelRequestedAt ? order.cancelReason : ''
 }
 
 // By the table's name: a column alone would be the recall's own.
