@@ -1,7 +1,7 @@
 import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
 import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
-import { changedGoods, changesText } from '../shell/cart/add-outcome.ts'
+import { changedGoods, changesText, grownGoods } from '../shell/cart/add-outcome.ts'
 import type { AddedGoods } from '../shell/cart/add-result.tsx'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { undoMany } from '../shell/cart/change-line.ts'
@@ -40,20 +40,21 @@ export function useAddUsual(
       markCartChanged(data.total)
       const asked = wanted.map((row) => ({ id: row.goods.id, number: numberOf(row) }))
       const changed = changedGoods(asked, data)
+      const grown = grownGoods(data.added)
       const goods = new Map(wanted.map((row) => [row.goods.id, row.goods]))
       setResult((before) =>
-        changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: data.added.length, changed, goods } : undefined,
+        changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: grown.size, changed, goods } : undefined,
       )
-      const before = data.added.filter((each) => each.before > 0).length
+      const before = data.added.filter((each) => each.before > 0 && grown.has(each.goods_id)).length
       const noted = before > 0 ? `，其中 ${before} 种购物车里已有，现为合计数量` : ''
       const undo = () => {
         setResult(undefined)
         void undoMany(data.added)
       }
       void showToast(
-        `已加入 ${data.added.length} 种常购商品${noted}${changesText(changed)}${leftText(left)}`,
-        data.refused.length > 0 ? 'warning' : 'success',
-        data.added.length > 0 ? { action: { label: '撤销', onClick: undo } } : {},
+        `已加入 ${grown.size} 种常购商品${noted}${changesText(changed)}${leftText(left)}`,
+        changed.some(({ taken }) => taken === 0) ? 'warning' : 'success',
+        grown.size > 0 ? { action: { label: '撤销', onClick: undo } } : {},
       )
     })
   const press = async () => {

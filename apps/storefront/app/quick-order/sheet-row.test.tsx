@@ -37,3 +37,25 @@ test('a row shows the price that the home page shows, and what is added is added
   expect(place.querySelector('[role=status]')?.textContent).toBe('已加入12，已加入18')
   await leave()
 })
+
+test('what the list says of a goods the row leaves to it; what did not go in stays chosen, with why', async () => {
+  const notice = '已自动调为整件，已按 60 加入'
+  const lines = [7, 8].map((id) => ({
+    key: `${id}`,
+    goods: { ...goods, id, flash: undefined },
+    number: 50,
+    chosen: true,
+  }))
+  const whole = { goods_id: 7, number: 60, notice, undo_to: 50, line_id: 1, before: 0, was_selected: 1 }
+  const full = { goods_id: 8, number: 500, notice: '库存不足', undo_to: null, line_id: 2, before: 500, was_selected: 1 }
+  const data = { added: [whole, full], refused: [], total: 2 }
+  vi.mocked(send).mockResolvedValue({ code: 10000, message: '', data } as never)
+  const { place, leave } = await drawInShell(<OrderSheet lines={lines as never} />, asMember)
+  await press(buttonOf(place, '加入购物车'))
+  const notes = [...place.querySelectorAll('tr.beside')].map((each) => each.textContent)
+  expect(notes).toEqual(['库存不足'])
+  expect(
+    [...place.querySelectorAll<HTMLInputElement>('tr.goods input[type=checkbox]')].map((each) => each.checked),
+  ).toEqual([false, true])
+  await leave()
+})

@@ -3,7 +3,7 @@ import { type AddManyWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { lazy, useState } from 'react'
 import { send } from '../shell/api/send.ts'
-import { changedGoods, changesText } from '../shell/cart/add-outcome.ts'
+import { type ChangedGoods, changedGoods, changesText, grownGoods } from '../shell/cart/add-outcome.ts'
 import type { AddedGoods } from '../shell/cart/add-result.tsx'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { linesAtBest } from '../shell/goods/at-best-price.ts'
@@ -33,7 +33,7 @@ export function useAddMany() {
   const { busy, run } = useAction()
   const router = useRouter()
   const key = useIdempotencyKey()
-  /** Answers which goods are in the cart now; undefined where the call failed, which was shown. */
+  /** Answers which goods went into the cart; undefined where the call failed, which was shown. */
   const add = (wanted: readonly Wanted[]): Promise<ReadonlySet<number> | undefined> =>
     run(async () => {
       const input = { lines: wanted.flatMap(linesOf).join(',') }
@@ -41,10 +41,10 @@ export function useAddMany() {
       // Pressed again, it is wanted again.
       key.done()
       markCartChanged(data.total)
-      setSaid(saidOf(data))
-      const added = new Set(data.added.map(({ goods_id }) => goods_id))
+      const added = grownGoods(data.added)
       // A row that leaves takes its note along: what was changed stays above the rows.
       const changed = changedGoods(wanted, data)
+      setSaid(saidOf(data, changed))
       const goods = new Map(wanted.flatMap((one) => (one.goods ? [[one.id, one.goods] as const] : [])))
       setResult((before) =>
         changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: added.size, changed, goods } : undefined,
@@ -60,14 +60,19 @@ export function useAddMany() {
   return { said, result, forget: () => setResult(undefined), busy, add }
 }
 
-/** In words, of each goods; of one that is bought at two prices, both. */
-function saidOf({ added, refused }: AddManyWire): ReadonlyMap<number, Said> {
+/**
+ * In words, of each goods; of one that is bought at two prices, both. What went in otherwise than asked for is said by the
+ * list alone, where it can be set back: beside a row it would be said still.
+ */
+function saidOf({ added, refused }: AddManyWire, changed: readonly ChangedGoods[]): ReadonlyMap<number, Said> {
+  const listed = new Set(changed.filter(({ taken }) => taken > 0).map(({ goodsId }) => goodsId))
   const said = new Map<number, Said>()
   const say = (goodsId: number, ok: boolean, words: string) => {
+    if (listed.has(goodsId)) return
     const before = said.get(goodsId)
     said.set(goodsId, before ? { ok: before.ok && ok, words: `${before.words}，${words}` } : { ok, words })
   }
-  for (const { goods_id, notice, number } of added) say(goods_id, true, notice || `已加入${number}`)
+  for (const { goods_id, notice, number, before } of added) say(goods_id, number > before, notice || `已加入${number}`)
   for (const { goods_id, reason } of refused) say(goods_id, false, reason)
   return said
 }

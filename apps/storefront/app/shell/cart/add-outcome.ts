@@ -26,12 +26,16 @@ export function changedGoods(
     if (taken === number && why.length === 0) return []
     const [line] = lines
     const back =
-      lines.length === 1 && line && line.undo_to !== null
+      lines.length === 1 && line && line.undo_to !== null && line.undo_to > line.before
         ? { lineId: line.line_id, number: line.undo_to - line.before, before: line.before }
         : null
     return [{ goodsId: id, asked: number, taken, why: why.join('；'), back }]
   })
 }
+
+/** The goods of which more are in the cart than before: a line that stays as it was is answered too, with why. */
+export const grownGoods = (added: AddManyWire['added']): ReadonlySet<number> =>
+  new Set(added.filter(({ number, before }) => number > before).map(({ goods_id }) => goods_id))
 
 /** For a toast: how many were changed and how many are not in the cart; '' where all is as asked. */
 export function changesText(changed: readonly ChangedGoods[]): string {
