@@ -138,7 +138,8 @@ test('whoever added one of them by itself adds the others', async () => {
 test('goods that were raised to a whole case are listed from what to what, with why and the way back', async () => {
   const notice = '已自动调为整件，已按 60 加入'
   vi.mocked(send).mockImplementation(async (call) => {
-    if (call === cartCalls.edit) return { data: { data: [], change: { number: 50 } } } as never
+    if (call === cartCalls.list) return { data: { data: [{ id: 70, number: 60 }] } } as never
+    if (call === cartCalls.edit) return { data: { data: [], change: { number: 50, notice: '' } } } as never
     const whole = { goods_id: 7, number: 60, notice, undo_to: 50, line_id: 70, before: 0, was_selected: 1 }
     const asked = { goods_id: 8, number: 20, notice: '', undo_to: null, line_id: 80, before: 0, was_selected: 1 }
     return { data: { added: [whole, asked], refused: [], total: 2 } } as never
@@ -146,8 +147,10 @@ test('goods that were raised to a whole case are listed from what to what, with 
   const { place, leave } = await drawInShell(<UsualTable rows={[row(7, 50), row(8, 20)]} stopped={false} />, asMember)
   await press(buttonOf(place, '全部加入（2 种）'))
   expect(vi.mocked(showToast).mock.lastCall?.[0]).toContain('1 种数量有调整，见加入结果')
-  const list = () => place.querySelector('section[aria-label="加入结果"]')
+  const list = () => place.querySelector('section section[aria-labelledby]')
   await act(async () => void (await import('../shell/cart/add-result.tsx')))
+  // The toast's words stand there to be found, and name the list.
+  expect(document.getElementById(list()!.getAttribute('aria-labelledby')!)?.textContent).toBe('加入结果')
   expect([...list()!.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
     `商品7 10粒50盒 → 60盒${notice}改为 50盒`,
   ])
@@ -156,5 +159,26 @@ test('goods that were raised to a whole case are listed from what to what, with 
   expect(list()!.querySelector('li')!.textContent).toBe('商品7 10粒50盒 → 50盒已改回')
   await press(buttonOf(place, '收起'))
   expect(list()).toBeNull()
+  await leave()
+})
+
+test('goods of which no more went in are not counted as added', async () => {
+  vi.mocked(send).mockResolvedValue({
+    data: {
+      added: [
+        { goods_id: 7, number: 500, notice: '库存不足', undo_to: null, line_id: 70, before: 500, was_selected: 1 },
+        { goods_id: 8, number: 20, notice: '', undo_to: null, line_id: 80, before: 0, was_selected: 0 },
+      ],
+      ...{ refused: [], total: 2 },
+    },
+  } as never)
+  const { place, leave } = await drawInShell(<UsualTable rows={rows} stopped={false} />, asMember)
+  await press(buttonOf(place, '全部加入（2 种）'))
+  expect(vi.mocked(showToast).mock.lastCall?.slice(0, 2)).toEqual([
+    '已加入 1 种常购商品，1 种未能加入，见加入结果',
+    'warning',
+  ])
+  await act(async () => void (await import('../shell/cart/add-result.tsx')))
+  expect(place.textContent).toContain('已加入 1 种商品，以下 1 种与填写的数量不同')
   await leave()
 })

@@ -1,11 +1,11 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { goodsUnit } from '../goods/goods-price.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { SiteLink } from '../paths/links.tsx'
 import type { ChangedGoods } from './add-outcome.ts'
-import { setLine } from './change-line.ts'
+import { setLineFrom } from './change-line.ts'
 
 export interface AddedGoods {
   /** Of the answers that this page got; each is a list of its own. */
@@ -22,13 +22,17 @@ export interface AddedGoods {
  */
 export default function AddResult({ result, onClose }: { readonly result: AddedGoods; readonly onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
+  const heading = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is looked at anew
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [result])
   return (
     // The header, and at a desk the bar that adds, stand above it.
     <div ref={place} className="scroll-mt-30 scroll-mb-24">
-      <Panel as="section" aria-label="加入结果" className="mb-2 text-table">
-        <div className="flex items-center gap-3 border-b border-hairline px-3 py-1.5">
+      <Panel as="section" aria-labelledby={heading} className="mb-2 text-table">
+        <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline px-3 py-1.5">
+          <h2 id={heading} className="font-semibold">
+            加入结果
+          </h2>
           <p role="status" className="min-w-0 flex-1">
             <strong>已加入 {result.kinds} 种商品</strong>
             <span className="text-secondary">，以下 {result.changed.length} 种与填写的数量不同</span>
@@ -51,15 +55,18 @@ export default function AddResult({ result, onClose }: { readonly result: AddedG
 }
 
 function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: GoodsWire | undefined }) {
-  const [number, setNumber] = useState(of.taken)
+  const [now, setNow] = useState({ number: of.taken, words: of.why, open: of.back !== null })
   const { busy, run } = useAction()
   const unit = goods ? goodsUnit(goods) : ''
   const { back } = of
   const goBack = () =>
     back &&
     run(async () => {
-      const change = await setLine(back.lineId, back.before + back.number)
-      setNumber((change?.number ?? back.before + back.number) - back.before)
+      const wished = back.before + back.number
+      const change = await setLineFrom(back.lineId, back.before + of.taken, wished)
+      if (!change) return setNow({ number: of.taken, words: '购物车中的数量已改动，请到购物车修改', open: false })
+      const words = [...(change.number === wished ? ['已改回'] : []), change.notice].filter((each) => each !== '')
+      setNow({ number: change.number - back.before, words: words.join('；'), open: false })
     })
   return (
     <li className="grid gap-x-3 gap-y-0.5 px-3 py-1.5 lg:grid-cols-[minmax(0,16rem)_9rem_minmax(0,1fr)_auto] lg:items-baseline">
@@ -71,11 +78,13 @@ function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: Goo
         {of.asked}
         {unit} →{' '}
         <strong className={of.taken === 0 ? 'text-price' : 'text-warning'}>
-          {number === 0 ? '未加入' : `${number}${unit}`}
+          {now.number === 0 ? '未加入' : `${now.number}${unit}`}
         </strong>
       </span>
-      <span className="text-note text-secondary">{number === of.taken ? of.why : '已改回'}</span>
-      {back && number === of.taken ? (
+      <span aria-live="polite" className="text-note text-secondary">
+        {now.words}
+      </span>
+      {back && now.open ? (
         <button
           type="button"
           disabled={busy}

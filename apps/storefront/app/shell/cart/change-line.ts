@@ -17,6 +17,15 @@ export async function setLine(lineId: number, number: number): Promise<LineChang
   return data.change
 }
 
+/**
+ * The same where the line still has `from`; undefined where it does not, and nothing is set. What was put in elsewhere
+ * meanwhile is not to be overwritten by a number that was worked out before.
+ */
+export async function setLineFrom(lineId: number, from: number, number: number): Promise<LineChangeWire | undefined> {
+  const cart = await show(send(cartCalls.list, {}))
+  return cart.data.find(({ id }) => id === lineId)?.number === from ? setLine(lineId, number) : undefined
+}
+
 /** What the cart is now, wherever it shows. */
 async function show(changing: Promise<{ readonly data: CartWire }>): Promise<CartWire> {
   const { data } = await changing
