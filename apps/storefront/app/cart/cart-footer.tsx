@@ -10,7 +10,10 @@ import { OrderExplanation } from './order-explanation.tsx'
 import { checkoutHindrance, type GroupedCart } from './state/cart-groups.ts'
 import type { CartStore } from './state/cart-store.ts'
 
-/** Stays at the bottom: what is chosen, what it costs, what is missing, and the way on. */
+/**
+ * Stays at the bottom: what is chosen, what it costs, what is missing, and the way on. It stands after the lines and not
+ * above them, so that however high large letters make it, the page's end is never below it.
+ */
 export function CartFooter({
   cart,
   grouped,
@@ -32,7 +35,7 @@ export function CartFooter({
     <section
       aria-label="结算"
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface shadow-float lg:sticky lg:rounded-card lg:border"
+      className="sticky bottom-0 z-20 border-t border-hairline bg-surface shadow-float max-lg:-mx-[12px] lg:rounded-card lg:border"
     >
       {hindrance && (
         <p

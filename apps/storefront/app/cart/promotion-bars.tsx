@@ -12,7 +12,8 @@ const shownAtFirst = 4
 
 /**
  * What every promotion of the cart does or lacks, above the lines: in columns, so that the missing sums and the ways stand
- * below each other; on a telephone the sentence has a line of its own.
+ * below each other; on a telephone the sentence and the ways have lines of their own, so that large letters leave the name
+ * its room.
  */
 export function PromotionBars({
   bars,
@@ -38,14 +39,14 @@ export function PromotionBars({
         {shown.map((bar, at) => (
           <li
             key={`${bar.kind}-${bar.id}`}
-            className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-2.5 gap-y-0.5 px-3 py-1.5 lg:col-span-full lg:grid-cols-subgrid lg:px-4 ${all || at < whenFolded ? '' : 'max-lg:hidden'}`}
+            className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2.5 gap-y-0.5 px-3 py-1.5 lg:col-span-full lg:grid-cols-subgrid lg:px-4 ${all || at < whenFolded ? '' : 'max-lg:hidden'}`}
           >
             <span>
               <Tag tag={{ name: bar.tag, describe: bar.kind_name }} />
             </span>
             <span className={`font-medium ${bar.state === 'displaced' ? 'text-secondary' : ''}`}>{bar.name}</span>
             <span
-              className={`col-span-3 col-start-2 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 ${look[bar.state]}`}
+              className={`col-span-2 col-start-2 row-start-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 ${look[bar.state]}`}
             >
               {bar.text}
               {bar.displaced_by && `：${bar.displaced_by}`}
@@ -55,7 +56,7 @@ export function PromotionBars({
                 −{yuanText(bar.amount)}
               </strong>
             )}
-            <span className="col-start-4 row-start-1 flex flex-wrap justify-end gap-x-3 whitespace-nowrap lg:col-start-5">
+            <span className="col-span-2 col-start-2 row-start-3 flex flex-wrap justify-end gap-x-3 whitespace-nowrap empty:hidden lg:col-span-1 lg:col-start-5 lg:row-start-1">
               {bar.add_ons.length > 0 && (
                 <button type="button" className="text-brand hover:underline" onClick={() => setOpen(bar.id)}>
                   {bar.add_ons.some((one) => one.number > 0) ? '修改换购' : '选换购商品'}

@@ -175,7 +175,7 @@ export function Confirm({ loaded, list }: { readonly loaded: CheckoutWire; reado
         </SiteLink>
       </Panel>
       <div
-        data-bottom-bar=""
+        data-bottom-bar="fixed"
         className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-surface px-3 py-2 shadow-float lg:hidden"
       >
         <span className="flex-1 whitespace-nowrap" aria-hidden="true">

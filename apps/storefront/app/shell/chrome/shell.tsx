@@ -35,7 +35,7 @@ export function Shell({ data, children }: { readonly data: ShellData; readonly c
   return (
     <ShellContext value={state}>
       <div
-        className={`pb-(--bottom-bar) lg:[--bottom-bar:0px] ${hasBottomBar ? '[--bottom-bar:3.5rem]' : '[--bottom-bar:0px]'} max-lg:has-data-bottom-bar:pb-28 ${furnished ? 'lg:pr-10' : ''}`}
+        className={`pb-(--bottom-bar) lg:[--bottom-bar:0px] ${hasBottomBar ? '[--bottom-bar:3.5rem]' : '[--bottom-bar:0px]'} max-lg:has-data-[bottom-bar=fixed]:pb-28 ${furnished ? 'lg:pr-10' : ''}`}
       >
         <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-2">
           跳到正文
