@@ -151,3 +151,28 @@ journeyAt(
     expect(await sums.isVisible()).toBe(true)
   },
 )
+
+journeyAt(
+  'phone',
+  'a quantity that was raised stands in 加入结果, fits the screen, and is taken back by one press',
+  async ({ page, open, enterAs }) => {
+    const goods = await goodsOnSale('innerPack', 3)
+    await fillCart('yaodian', [{ id: goods.id, number: goods.inner * 10 }])
+    await placeOrders('yaodian')
+    await enterAs('yaodian')
+    await open('/kjcg?order=last')
+    const quantity = page.getByRole('form', { name: '采购清单' }).locator('input[inputmode=numeric]').first()
+    await quantity.focus()
+    await page.keyboard.type(String(goods.inner * 2 + 1))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    const result = page.getByRole('region', { name: '加入结果' })
+    await result.getByText(goods.name).waitFor()
+    expect(await accessFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await result.getByRole('button', { name: `改为 ${goods.inner * 2}` }).click()
+    await result.getByText('已改回').waitFor()
+    const { data } = await caller('yaodian').get<{ data: readonly { number: number }[] }>('/api/cart/list')
+    expect(data.map(({ number }) => number)).toEqual([goods.inner * 2])
+  },
+)

@@ -64,7 +64,8 @@ test('a cart of three hundred lines is read in as many statements as a cart of o
     const counts: number[] = []
     // Offers that are not kept yet are asked for once more: the least of a few counts.
     for (let round = 0; round < 4; round++) {
-      const statements = await statementsOf(world.db, load)
+      // Settings are read again by whoever comes after half a second: no matter of the cart.
+      const statements = (await statementsOf(world.db, load)).filter((text) => !text.includes('from settings'))
       expect(new Set(statements).size).toBe(statements.length)
       counts.push(statements.length)
     }

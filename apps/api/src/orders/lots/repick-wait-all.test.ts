@@ -14,7 +14,7 @@ const world = useWorld()
 /** Of an order with 等货齐 that was picked in full, all lots of one of its goods are stopped. */
 async function stopped(goods: GoodsKey) {
   const buyer = await shopper(world, 'yaodian')
-  const clerk = await shopper(world, 'admin')
+  const [picker, checker] = [await shopper(world, 'dingdan'), await shopper(world, 'admin')]
   const balance = async () => (await buyer.get('/api/user/user_money')).body.data.balance
   const before = await balance()
   const ids = [await buyer.add(goods, 10), await buyer.add('ladderUnit', 10)]
@@ -27,7 +27,7 @@ async function stopped(goods: GoodsKey) {
   )
   for (const { id: lotId } of rows)
     await world.db.transaction((tx) => stopLot(tx, { lotId, reason: '外观可疑' }, actOf(world, 'zhiguan')))
-  const move = (name: string, form: object = {}) => clerk.post(`/console/api/orders/${id}/${name}`, { ...form })
+  const move = (name: string, form: object = {}) => (name === 'repick' ? picker : checker).post(`/console/api/orders/${id}/${name}`, { ...form })
   const seen = async () => (await buyer.get(`/api/order/${id}`)).body.data
   return { move, seen, balance, before }
 }
