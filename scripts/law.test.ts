@@ -74,6 +74,16 @@ describe('refused', () => {
     expect(breachesOf('packages/rules/src/money/day.ts', `export const x = () => ${text}\n`)).toHaveLength(1)
   })
 
+  test('raw text in what the API is built of, not in its tests or in pages', () => {
+    const source = 'export const x = String.raw`\\d盒`\n'
+    const of = (file: string) => breachesOf(file, source).map(({ what }) => what)
+    for (const file of ['packages/rules/src/cart/line.test.ts', 'apps/storefront/app/cart/line.ts'])
+      expect(of(file)).toEqual([])
+    // What stands there already stays.
+    expect(of('packages/rules/src/cart/line.ts')).toEqual(['String.raw'])
+    expect(of('apps/api/src/cart/line.ts')).toEqual(['String.raw', 'String.raw'])
+  })
+
   test('a barrel and a file of 301 lines', () => {
     expect(breachesOf('apps/api/src/cart/index.ts', '')).toMatchObject([{ what: 'index file' }])
     rmSync(join(root, 'apps'), { recursive: true })
