@@ -1,8 +1,8 @@
 import { divideLine, type Piece } from './divide-line.ts'
 import { plainSigns, without } from './plain-signs.ts'
-import { grams, readQuantity, unitPattern } from './read-quantity.ts'
+import { grams, lastOf, longestLine, readQuantity, unitPattern } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
-import { tidyPaste } from './tidy-paste.ts'
+import { foldBlanks, tidyPaste } from './tidy-paste.ts'
 
 /** A line of an order as somebody wrote it: '阿莫西林胶囊0.25*24 10盒'. */
 export interface WrittenLine {
@@ -62,7 +62,10 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
       .normalize('NFKC')
       .replaceAll(/[,;、。\s]+/g, ' ')
       .trim()
-  const name = oneLine(tidyPaste(words))
+  const whole = foldBlanks(words)
+  const name = oneLine(tidyPaste(whole.slice(0, longestLine)))
+  if (cell === null && whole.length > longestLine)
+    return { ...{ written, words: nameIn(name), number: null, unit: '' }, ...{ again: false, unread: lastOf(whole) } }
   if (cell === null) return name === '' ? null : { ...readLine(name), written }
   const said = oneLine(cell.normalize('NFKC').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')).replace(/\.0+(?=\D*$)/, '')
   const { number, unit } = /^0*$/.test(said) ? { number: 0, unit: '' } : readLine(said)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSheetLine } from './read-order.ts'
 import { readPaste } from './read-paste.ts'
 
 const read = (text: string) => readPaste(text).map(({ words, number, unit, unread }) => [words, number, unit, unread])
@@ -46,4 +47,40 @@ test.each([
   ['板蓝根颗粒 5盒 要新批号', '5盒'],
 ])('%s: what may be more than one quantity is asked, never guessed', (line, unread) => {
   expect(readPaste(line)).toMatchObject([{ number: null, unread }])
+})
+
+const costOf = (work: () => unknown) => {
+  const runs = Array.from({ length: 3 }, () => {
+    const began = process.cpuUsage()
+    work()
+    return process.cpuUsage(began).user / 1e3
+  })
+  return Math.min(...runs)
+}
+const cellOf = (words: string) => readSheetLine({ written: '', words, quantity: null })
+
+test.each([
+  ['blanks behind a unit', (size: number) => readPaste(`阿莫西林1盒${' '.repeat(size)}x`)],
+  ['blanks in a cell', (size: number) => cellOf(`阿莫西林1盒${' '.repeat(size)}x`)],
+  ['blanks and tabs', (size: number) => readPaste(`阿莫西林1盒${' \t'.repeat(size / 2)}x`)],
+  ['blanks before a border', (size: number) => readPaste(`阿莫西林${' '.repeat(size)}x|1盒`)],
+  ['borders', (size: number) => readPaste(`阿莫西林1盒${'|'.repeat(size)}x`)],
+  ['words of asking', (size: number) => readPaste(`x ${'要'.repeat(size)}x 10盒`)],
+  ['signs between a name and nothing', (size: number) => readPaste(`阿莫西林${'-'.repeat(size)}x 10盒`)],
+  ['digits', (size: number) => readPaste(`阿莫西林胶囊*${'1'.repeat(size)}g`)],
+  ['quantities without goods', (size: number) => readPaste('药1盒'.repeat(size / 3))],
+])('%s: ten times the text costs about ten times the work, not a hundred', (_name, work) => {
+  work(2_000)
+  expect(costOf(() => work(20_000))).toBeLessThan(30 * costOf(() => work(2_000)) + 50)
+})
+
+test('a line that is longer than any goods is asked about, and none behind it is lost', () => {
+  const long = `阿莫西林${'药'.repeat(600)} 10盒`
+  expect(readPaste(`${long}\n板蓝根 5盒`)).toMatchObject([
+    { number: null, unread: expect.stringMatching(/ 10盒$/) },
+    { words: '板蓝根', number: 5 },
+  ])
+  expect(cellOf(long)).toMatchObject({ number: null, unread: expect.stringMatching(/ 10盒$/) })
+  expect(cellOf(`阿莫西林${' '.repeat(600)}10盒`)).toMatchObject({ words: '阿莫西林', number: 10, unread: '' })
+  expect(readPaste('阿莫西林 10盒，'.repeat(90))).toHaveLength(90)
 })

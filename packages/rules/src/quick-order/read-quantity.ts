@@ -94,6 +94,11 @@ const doubtful = [
   new RegExp(String.raw`(?:半|几|数)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
 ]
 
+/** No goods and its quantity are longer; of what is, the quantity is asked about, and no pattern looks through it. */
+export const longestLine = 500
+/** What of such a line is said: where its quantity would stand. */
+export const lastOf = (text: string): string => text.slice(-20).trim()
+
 /** Between a name and its quantity. */
 const joint = /[\s=:|+_—–(-]+$/u
 
@@ -107,6 +112,7 @@ interface Quantity {
 
 /** The quantity that stands in a line. What looks like one and is not sure is `unread`, never another number. */
 export function readQuantity(written: string): Quantity {
+  if (written.length > longestLine) return unreadOf(written, lastOf(written))
   const line = without(without(without(written, price), courtesy), priceBehind).trim()
   const plain = plainSigns(line)
   const strange = odd.exec(plain)

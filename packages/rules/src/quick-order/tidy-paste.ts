@@ -13,25 +13,26 @@ const listNumber =
   /^[ \t]*(?:\(?\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2})|@[^\s\d]\S*\s+)/gmu
 /** The number of a row, before its name. */
 const rowNumber = /^[ \t]*\d{1,3}(?:[.、]?\t+|,(?=[^\d,\n]+,.*\d))/gm
-const cellBorder = /[ \t]*\|[ \t]*/g
+const cellBorder = /[ \t]?\|[ \t|]*/g
 const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒)[\p{Script=Han}A-Za-z]{2}`
 /** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength, and with one of its own, other goods begin. */
 const said = String.raw`[\d一二两三四五六七八九十百]\s?`
 const goodsBehind = new RegExp(
-  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))[^\S\n]*\+?[^\S\n]*(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
+  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))[ \t]?\+?[ \t]?(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
   'gu',
 )
 
+/**
+ * One blank for each run of them, a tab where the run has one: patterns below look for one, because to look for many costs the
+ * square of what a stranger sends.
+ */
+export const foldBlanks = (text: string): string =>
+  text.replaceAll(/[^\S\n\r]{2,}/g, (run) => (run.includes('\t') ? '\t' : ' '))
+
 /** A pasted text with one sign for each of its kind, without what is no part of a goods: pictures, numbers of a list, labels of cells. */
 export function tidyPaste(text: string): string {
-  const plain = text
-    .replaceAll(circled, '\n')
-    .replaceAll(unseen, '')
-    .normalize('NFKC')
-    .replaceAll(pictures, ' ')
-    .replaceAll(rowNumber, '')
-    .replaceAll(listNumber, '')
-    .replaceAll(cellBorder, ' ')
+  const signs = text.replaceAll(circled, '\n').replaceAll(unseen, '').normalize('NFKC').replaceAll(pictures, ' ')
+  const plain = foldBlanks(signs).replaceAll(rowNumber, '').replaceAll(listNumber, '').replaceAll(cellBorder, ' ')
   const called = without(without(without(plain, goodsLabel), quantityLabel, ' '), otherLabel, ' ')
   return without(called, goodsBehind, '\n')
 }
