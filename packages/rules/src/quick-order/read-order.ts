@@ -30,9 +30,19 @@ const thousands = new RegExp(
   `(?<=[^\\s,][^\\S\\n\\r]+[1-9]\\d{0,2}),(?=\\d{3}\\s*(?:${unitPattern})?[^\\S\\n\\r]*(?:[\\n\\r,;、。]|$))`,
   'gi',
 )
-/** What people write around a name: '上次那个', '要', '来', and before a quantity: '共10盒', '各5盒'. */
-const before = /^(?:上次(?:那个|的)?|那个|还是|[帮给]我|我?[再还]?[要来]\s*)+/g
-const behind = /(?<=.)\s*(?:需要|订购|采购|[再还]?[要来拿订共各])+$/g
+/**
+ * What people write around a name: '上次那个', '要', '来', and before a quantity: '共10盒', '各5盒'. Names begin with 来 (来曲唑)
+ * and 要素, and without that sign 曲唑 may be another goods: there it stays unless a blank or a number follows. Makers end with
+ * 来 (礼来): behind a name it goes where a form or a blank stands before it, or a quantity is glued to it ('板蓝根来两盒').
+ */
+const ownNames = '(?!曲|氟|立|益|适|得|士|素)'
+const before = new RegExp(
+  `^(?:上次(?:那个|的)?|那个|还是|[帮给]我(?:[要来]${ownNames})?\\s*|(?:我[再还]?|[再还])[要来]${ownNames}\\s*|要${ownNames}\\s*|[要来](?=[\\s\\d])\\s*)+`,
+  'g',
+)
+const askedFor = '需要|订购|采购|[再还]来|[再还]?[要拿订共各]'
+const behind = new RegExp(`(?<=.)\\s*(?:${askedFor}|(?<=[\\s)片囊粒丸散膏液剂浆水贴针粉])来)+$`, 'g')
+const behindGlued = new RegExp(`(?<=.)\\s*(?:${askedFor}|(?<=[\\s)]|[^\\s礼]{2})来)+$`, 'g')
 const each = /各$/
 
 /** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. A comma before a quantity, a strength or a price divides none. None is dropped. */
@@ -75,8 +85,9 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
 
 function readLine(written: string): WrittenLine {
   const { rest, number, unit, unread } = readQuantity(written)
+  const glued = written.startsWith(rest) && /^[^\s]/.test(written.slice(rest.length))
   return {
-    ...{ written, words: nameIn(number === null ? rest : without(rest, behind)), unit },
+    ...{ written, words: nameIn(number === null ? rest : without(rest, glued ? behindGlued : behind)), unit },
     ...{ number, unread, again: plainSigns(written).startsWith('上次') },
   }
 }
