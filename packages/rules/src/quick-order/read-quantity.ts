@@ -42,6 +42,12 @@ const spoken = new RegExp(
   String.raw`(?:^|(?<=[\p{L}\d)])\s*|\s+)(${spokenSigns}|(?<=\s)${formalSigns})\s*(${unitPattern})$`,
   'iu',
 )
+/**
+ * Before a number as it is said: '几十盒', '二三十包', '两三盒', '一百二三十盒' are no one number. Glued to a name only what no name
+ * ends with, or two figures that follow each other: 三七一盒 is one of 三七.
+ */
+const vague = /(?:(?<=^|\s)(?:[一二两三四五六七八九十]|[一二两三四五六七八九]?[几数十百千]+[几一二两三四五六七八九十百千]*)|[几数两])$/u
+const rising = ['一二', '一两', '二三', '两三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
 const bare = new RegExp(String.raw`(?:^|\s+[x×*]?\s*|${called})(\d{1,6})$`, 'iu')
 /** '0.5公斤', '2.5盒'; of a strength ('0.25g') the same is no quantity. */
 const parted = new RegExp(
@@ -82,7 +88,7 @@ const other = new RegExp(
   String.raw`(?<![\d.*×x/])\d{1,6}\s*(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
   'iu',
 )
-/** What only looks like a quantity: '10多盒', '10-20盒', '2件(100盒)', '胶囊*10', '胶囊10', '9袋*5盒', '半件', '3排'. */
+/** What only looks like a quantity: '10多盒', '10-20盒', '2件(100盒)', '胶囊*10', '胶囊10', '9袋*5盒', '半件', '3排', '两三盒布洛芬'. */
 const doubtful = [
   new RegExp(
     String.raw`(?<![\d.*×x/]|[\d%a-z]:)(?:\d+[-~至到])?\d+(?:大|小|多|几|余|来)?\s*(?:${weighed}|[双扎筒排打副卷听提])(?![装入型/*×x])`,
@@ -91,7 +97,8 @@ const doubtful = [
   new RegExp(String.raw`[*×x/]\s*\d+\s*(?:${outerPattern})$`, 'iu'),
   /(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[*×x/]\s*\d+(?![\d.]*\s*[a-zμ%片粒丸贴枚只袋支])/iu,
   /(?<=\p{Script=Han})\d{1,4}$/u,
-  new RegExp(String.raw`(?:半|几|数)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
+  new RegExp(String.raw`(?:半|[一二两三四五六七八九十百]{0,3}[几数][十百千]?)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
+  new RegExp(String.raw`^[几数一二两三四五六七八九十百千]{2,5}\s*(?:${outerPattern})(?![装套])(?=\s?\p{L}{2})`, 'u'),
 ]
 
 /** No goods and its quantity are longer; of what is, the quantity is asked about, and no pattern looks through it. */
@@ -123,6 +130,8 @@ export function readQuantity(written: string): Quantity {
   const found =
     quantity.exec(plain) ?? times.exec(plain) ?? spoken.exec(plain) ?? parted.exec(plain) ?? bare.exec(plain)
   if (!found) return ofOtherPlaces(line, plain)
+  const from = vagueFrom(plain.slice(0, found.index), found[1]!)
+  if (from !== null) return unreadOf(line.slice(0, from).replace(joint, ''), line.slice(from))
   const [rest, cell] = behindUnit(line.slice(0, found.index).replace(joint, ''), found[2] === undefined)
   const sold = (found[2] ?? cell).toLowerCase()
   const number = numberOf(found[1]!)
@@ -136,6 +145,14 @@ export function readQuantity(written: string): Quantity {
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text) : spokenNumber(text))
 
 const unreadOf = (rest: string, said: string): Quantity => ({ rest, number: null, unit: '', unread: said.trim() })
+
+/** Where a number begins that is only the end of what was said; null: it is all of it. */
+function vagueFrom(before: string, number: string): number | null {
+  if (/^\d/.test(number)) return null
+  const said = vague.exec(before)
+  if (said) return said.index
+  return rising.includes(before.slice(-1) + number[0]) ? before.length - 1 : null
+}
 
 function behindUnit(rest: string, wanted: boolean): readonly [rest: string, unit: string] {
   const cell = wanted ? unitBefore.exec(plainSigns(rest)) : null
