@@ -1,5 +1,5 @@
 import { goodsLabel, otherLabel, quantityLabel } from './headings.ts'
-import { without } from './plain-signs.ts'
+import { plainSigns, without } from './plain-signs.ts'
 import { outerPattern, unitPattern } from './read-quantity.ts'
 
 /** Pictures and the names that a chat has for them, signs that nobody sees. */
@@ -11,8 +11,10 @@ const circled = /[0-9]\ufe0f?\u20e3|[\u2460-\u249b\u24f5-\u24fe\u2776-\u2793]|\u
 /** '1.', '2、', '(3)', '一、', '-' before the lines of a list; '1.999感冒灵' has one, '0.25克' has none. */
 const listNumber =
   /^[ \t]*(?:\(?\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2})|@[^\s\d]\S*\s+)/gmu
-/** The number of a row, before its name. */
-const rowNumber = /^[ \t]*\d{1,3}(?:[.、]?\t+|,(?=[^\d,\n]+,.*\d))/gm
+/** The number of a row, before its name: known by those of its neighbours, and between commas by the row's own quantity too. */
+const rowNumber = /^[ \t]*(\d{1,3})(?:[.、]?\t|,(?=[^\d,]))[ \t]*/
+const ownQuantity = new RegExp(`[,\\t]\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*(?:[,\\t]|$)`, 'iu')
+const endsInQuantity = new RegExp(`,\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*$`, 'iu')
 const cellBorder = /[ \t]?\|[ \t|]*/g
 const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒)[\p{Script=Han}A-Za-z]{2}`
 /** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength, and with one of its own, other goods begin. */
@@ -32,7 +34,27 @@ export const foldBlanks = (text: string): string =>
 /** A pasted text with one sign for each of its kind, without what is no part of a goods: pictures, numbers of a list, labels of cells. */
 export function tidyPaste(text: string): string {
   const signs = text.replaceAll(circled, '\n').replaceAll(unseen, '').normalize('NFKC').replaceAll(pictures, ' ')
-  const plain = foldBlanks(signs).replaceAll(rowNumber, '').replaceAll(listNumber, '').replaceAll(cellBorder, ' ')
+  const plain = withoutRowNumbers(foldBlanks(signs)).replaceAll(listNumber, '').replaceAll(cellBorder, ' ')
   const called = without(without(without(plain, goodsLabel), quantityLabel, ' '), otherLabel, ' ')
   return without(called, goodsBehind, '\n')
+}
+
+/** '10,阿莫西林胶囊,0.25g*24粒' may begin with a quantity: what is not known for the number of a row stays. */
+function withoutRowNumbers(text: string): string {
+  const rows = text.split('\n')
+  const found = rows.map((row) => rowNumber.exec(row))
+  const numbers = found.map((each) => (each ? Number(each[1]) : Number.NaN))
+  const counts = (at: number) =>
+    numbers[at] === 1 || numbers[at - 1] === numbers[at]! - 1 || numbers[at + 1] === numbers[at]! + 1
+  return rows
+    .map((row, at) => {
+      const number = found[at]
+      if (!number) return row
+      const rest = row.slice(number[0].length)
+      const isNumber = number[0].includes(',')
+        ? counts(at) && endsInQuantity.test(plainSigns(rest))
+        : counts(at) || ownQuantity.test(plainSigns(rest))
+      return isNumber ? rest : row
+    })
+    .join('\n')
 }
