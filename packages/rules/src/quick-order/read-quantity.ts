@@ -85,7 +85,7 @@ const unitBefore = new RegExp(String.raw`\s+(${unitPattern})$`, 'i')
 const loose = new RegExp(String.raw`(?:^|\s)(\d{1,6}\s?(?:${unitPattern})?)(?=\s)`, 'i')
 /** A second quantity ('2件 100盒'), or that the number is not all of it ('约10盒', '至少10盒'). */
 const other = new RegExp(
-  String.raw`(?<![\d.*×x/])\d{1,6}\s*(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
+  String.raw`(?<![\d.*×x/])\d{1,6}\s*(?:${outerPattern})(?![装/])|(?<=\d[片粒支袋丸贴枚只])[一二两三四五六七八九十]{1,3}(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
   'iu',
 )
 /** What only looks like a quantity: '10多盒', '10-20盒', '2件(100盒)', '胶囊*10', '胶囊10', '9袋*5盒', '半件', '3排', '两三盒布洛芬'. */

@@ -16,11 +16,11 @@ const rowNumber = /^[ \t]*(\d{1,3})(?:[.、]?\t|,(?=[^\d,]))[ \t]*/
 const ownQuantity = new RegExp(`[,\\t]\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*(?:[,\\t]|$)`, 'iu')
 const endsInQuantity = new RegExp(`,\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*$`, 'iu')
 const cellBorder = /[ \t]?\|[ \t|]*/g
-const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒)[\p{Script=Han}A-Za-z]{2}`
-/** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength, and with one of its own, other goods begin. */
+const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒|合计|总共|一共|总计|共[计\d一二两三四五六七八九十百])[\p{Script=Han}A-Za-z]{2}`
+/** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength ('10支1盒'), and with one of its own, other goods begin. */
 const said = String.raw`[\d一二两三四五六七八九十百]\s?`
 const goodsBehind = new RegExp(
-  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))[ \t]?\+?[ \t]?(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
+  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))(?<!\d[片粒支袋丸贴枚只](?:${said}){1,4}(?:${outerPattern}))[ \t]?\+?[ \t]?(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
   'gu',
 )
 
