@@ -46,7 +46,8 @@ const spoken = new RegExp(
  * Before a number as it is said: '几十盒', '二三十包', '两三盒', '一百二三十盒' are no one number. Glued to a name only what no name
  * ends with, or two figures that follow each other: 三七一盒 is one of 三七.
  */
-const vague = /(?:(?<=^|\s)(?:[一二两三四五六七八九十]|[一二两三四五六七八九]?[几数十百千]+[几一二两三四五六七八九十百千]*)|[几数两])$/u
+const vague =
+  /(?:(?<=^|\s)(?:[一二两三四五六七八九十]|[一二两三四五六七八九]?[几数十百千]+[几一二两三四五六七八九十百千]*)|[几数两])$/u
 const rising = ['一二', '一两', '二三', '两三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
 const bare = new RegExp(String.raw`(?:^|\s+[x×*]?\s*|${called})(\d{1,6})$`, 'iu')
 /** '0.5公斤', '2.5盒'; of a strength ('0.25g') the same is no quantity. */
@@ -97,7 +98,10 @@ const doubtful = [
   new RegExp(String.raw`[*×x/]\s*\d+\s*(?:${outerPattern})$`, 'iu'),
   /(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[*×x/]\s*\d+(?![\d.]*\s*[a-zμ%片粒丸贴枚只袋支])/iu,
   /(?<=\p{Script=Han})\d{1,4}$/u,
-  new RegExp(String.raw`(?:半|[一二两三四五六七八九十百]{0,3}[几数][十百千]?)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
+  new RegExp(
+    String.raw`(?:半|[一二两三四五六七八九十百]{0,3}[几数][十百千]?)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`,
+    'u',
+  ),
   new RegExp(String.raw`^[几数一二两三四五六七八九十百千]{2,5}\s*(?:${outerPattern})(?![装套])(?=\s?\p{L}{2})`, 'u'),
 ]
 

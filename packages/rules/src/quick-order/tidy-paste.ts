@@ -8,6 +8,16 @@ const pictures =
 const unseen = /[\u200b\u200c\u200e\u200f\u2060\ufeff\u00ad®™©]|\u200d|\ufe0e|\ufe0f/g
 /** ①, ⑴, ⒈, 1️⃣: each begins a line of a list. */
 const circled = /[0-9]\ufe0f?\u20e3|[\u2460-\u249b\u24f5-\u24fe\u2776-\u2793]|\u{1f51f}/gu
+/** '阿莫西林 5️⃣盒', '板蓝根 ⑩': behind a name, where a unit or nothing follows, they are its quantity. */
+const circledCount = new RegExp(
+  `(?<=[^\\s\\d、,;。][ \\t]?)(?:[0-9]\\ufe0f?\\u20e3|[\\u2460-\\u2473]|\\u{1f51f})+(?=[ \\t]?(?:(?:${outerPattern})(?![装])|(?:${unitPattern})(?!\\p{L})|[\\n\\r,，;；。]|$))`,
+  'gu',
+)
+const digitsOf = (signs: string) =>
+  signs
+    .replaceAll('\u{1f51f}', '10')
+    .replaceAll(/[\ufe0f\u20e3]/g, '')
+    .normalize('NFKC')
 /** '1.', '2、', '(3)', '一、', '-' before the lines of a list; '1.999感冒灵' has one, '0.25克' has none. */
 const listNumber =
   /^[ \t]*(?:\(?\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2})|@[^\s\d]\S*\s+)/gmu
@@ -33,7 +43,12 @@ export const foldBlanks = (text: string): string =>
 
 /** A pasted text with one sign for each of its kind, without what is no part of a goods: pictures, numbers of a list, labels of cells. */
 export function tidyPaste(text: string): string {
-  const signs = text.replaceAll(circled, '\n').replaceAll(unseen, '').normalize('NFKC').replaceAll(pictures, ' ')
+  const signs = foldBlanks(text)
+    .replaceAll(circledCount, digitsOf)
+    .replaceAll(circled, '\n')
+    .replaceAll(unseen, '')
+    .normalize('NFKC')
+    .replaceAll(pictures, ' ')
   const plain = withoutRowNumbers(foldBlanks(signs)).replaceAll(listNumber, '').replaceAll(cellBorder, ' ')
   const called = without(without(without(plain, goodsLabel), quantityLabel, ' '), otherLabel, ' ')
   return without(called, goodsBehind, '\n')
