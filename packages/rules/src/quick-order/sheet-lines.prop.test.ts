@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readSheetLine } from './read-order.ts'
 import { sheetLines } from './sheet-lines.ts'
 
 test('a sheet with a title, a heading and its columns in any order is read by them', () => {
@@ -21,6 +22,19 @@ test('a sheet with a title, a heading and its columns in any order is read by th
       ['6901234567892', '3'],
     ]),
   ).toMatchObject([{ words: '6901234567892', quantity: '3' }])
+})
+
+test('a quantity that its comma divided into two cells is joined, or asked about where both may be numbers', () => {
+  const read = (...row: string[]) => {
+    const [line] = sheetLines([['品名', '数量', '单位'].slice(0, row.length - 1), row])
+    const { words, number, unit, unread } = readSheetLine(line!)!
+    return [words, number, unit, unread]
+  }
+  expect(read('布洛芬', '1', '000盒')).toEqual(['布洛芬', 1_000, '盒', ''])
+  expect(read('布洛芬', '12', '050', '盒')).toEqual(['布洛芬', 12_050, '盒', ''])
+  expect(read('布洛芬', '1', '200盒')).toEqual(['布洛芬', null, '', '1/200盒'])
+  expect(read('布洛芬', '5', '100')).toEqual(['布洛芬', null, '', '5/100'])
+  expect(read('布洛芬', '5', '谢谢')).toEqual(['布洛芬', 5, '', ''])
 })
 
 test('a cell of brackets that never close costs no more than another one', () => {

@@ -22,8 +22,9 @@ export function sheetLines(rows: readonly (readonly string[])[]): readonly Sheet
     .filter((row) => row.some((cell) => cell !== '') && !isSum(row))
   const at = trimmed.slice(0, 10).findIndex(isHeading)
   const columns = at >= 0 ? columnsOf(trimmed[at]!) : null
-  return trimmed.slice(at + 1).map((row) => {
-    if (!columns) return { written: joined(row), words: joined(row), quantity: null }
+  return trimmed.slice(at + 1).map((cells) => {
+    if (!columns) return { written: joined(cells), words: joined(cells), quantity: null }
+    const row = withThousands(cells, columns.quantity!, trimmed[at]!.length)
     const cell = (column: Column) => (columns[column] === undefined ? '' : (row[columns[column]] ?? ''))
     // A name is what the person reads; the code stands in where there is none.
     const words = joined([cell('name') || cell('code'), ...(cell('name') === '' ? [] : [cell('spec'), cell('maker')])])
@@ -33,4 +34,14 @@ export function sheetLines(rows: readonly (readonly string[])[]): readonly Sheet
       ? { written: joined(row), words: joined(row), quantity: null }
       : { written: joined(row), words, quantity }
   })
+}
+
+/**
+ * '布洛芬,1,000盒' in a file whose comma divides cells too: a row with more cells than its heading, whose quantity goes on with
+ * three figures. What begins with 0 is no number by itself; of '1,200' nobody knows, and '1/200' is asked about.
+ */
+function withThousands(row: readonly string[], at: number, width: number): readonly string[] {
+  const [first = '', next = ''] = row.slice(at, at + 2)
+  if (row.length <= width || !/^[1-9]\d{0,2}$/.test(first) || !/^\d{3}(?:\s*\D{1,3})?$/.test(next)) return row
+  return row.toSpliced(at, 2, `${first}${next.startsWith('0') ? '' : '/'}${next}`)
 }

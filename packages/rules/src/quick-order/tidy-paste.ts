@@ -20,7 +20,16 @@ const digitsOf = (signs: string) =>
     .normalize('NFKC')
 /** '1.', '2、', '(3)', '一、', '-' before the lines of a list; '1.999感冒灵' has one, '0.25克' has none. */
 const listNumber =
-  /^[ \t]*(?:\(?\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2})|@[^\s\d]\S*\s+)/gmu
+  /^[ \t]*(?:\(?(?!0\.\d)\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单片粒丸袋]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2}))/gmu
+/**
+ * '@小王 阿莫西林 10盒' speaks to somebody; of '@阿莫西林 5盒', with nothing but a quantity or a strength behind it, the name is
+ * that of the goods.
+ */
+const onlyCount = String.raw`(?:[x×*共要来各:=+-]\s?)?[\d一二两三四五六七八九十百几半]{1,6}\s?(?:${unitPattern})?(?:[\s,;、。]|$)`
+const mention = new RegExp(
+  String.raw`^[ \t]*@(?:[^\s\d]\S*(?:[ \t]*\r?\n\s*(?!${onlyCount})(?=\S)|[ \t]+(?!${onlyCount})(?=[("《]?\p{L}|\(?\d{1,3}[.)][ \t]*\p{L}|[-•·]|\d+\p{Script=Han}{2}))|(?=[^\s\d]))`,
+  'gmu',
+)
 /** The number of a row, before its name: known by those of its neighbours, and between commas by the row's own quantity too. */
 const rowNumber = /^[ \t]*(\d{1,3})(?:[.、]?\t|,(?=[^\d,]))[ \t]*/
 const ownQuantity = new RegExp(`[,\\t]\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*(?:[,\\t]|$)`, 'iu')
@@ -49,7 +58,10 @@ export function tidyPaste(text: string): string {
     .replaceAll(unseen, '')
     .normalize('NFKC')
     .replaceAll(pictures, ' ')
-  const plain = withoutRowNumbers(foldBlanks(signs)).replaceAll(listNumber, '').replaceAll(cellBorder, ' ')
+  const plain = withoutRowNumbers(foldBlanks(signs))
+    .replaceAll(mention, '')
+    .replaceAll(listNumber, '')
+    .replaceAll(cellBorder, ' ')
   const called = without(without(without(plain, goodsLabel), quantityLabel, ' '), otherLabel, ' ')
   return without(called, goodsBehind, '\n')
 }
