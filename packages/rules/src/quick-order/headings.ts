@@ -53,8 +53,7 @@ const namesOf = (...columns: readonly Column[]) =>
     .flatMap((column) => headings[column] as readonly string[])
     .toSorted((one, other) => other.length - one.length)
     .join('|')
-const label = (before: string, ...columns: readonly Column[]) =>
-  String.raw`(?:^|${before})(?:${namesOf(...columns)})\s*`
+const label = (before: string, ...columns: readonly Column[]) => `(?:^|${before})(?:${namesOf(...columns)})\\s*`
 /** '品名:阿莫西林': the name of a cell, written before it. What says something of a goods may stand in a line of its own. */
 export const goodsLabel = new RegExp(`${label('(?<=[\\s,;、])', 'name', 'code')}:\\s*`, 'gi')
 export const otherLabel = new RegExp(`${label('(?<![\\s,;、])[\\s,;、]+', 'spec', 'maker', 'unit')}:\\s*`, 'gi')

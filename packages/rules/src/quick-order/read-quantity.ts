@@ -23,23 +23,23 @@ const weighed = unitPattern.replace('克|g|', '')
 export const outerPattern = outer.join('|')
 
 /** Behind a name: '胶囊:10盒', '胶囊=10'; of '5%:250ml' the colon is of the strength. */
-const called = String.raw`(?<=[\p{Script=Han})])\s*[:=]\s*`
+const called = `(?<=[\\p{Script=Han})])\\s*[:=]\\s*`
 /**
  * A quantity stands at the end: a number with a unit of sale, behind a blank or a letter; or a bare number behind a blank.
  * What belongs to a strength ('*24', '0.25g*24粒', '×10袋') is none.
  */
 const quantity = new RegExp(
-  String.raw`(?:^|(?<=[^\d.*×xX/:：%\s-])\s*|\s+[x×*]?\s*|${called})(\d{1,6})\s*(${unitPattern})$`,
+  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*|${called})(\\d{1,6})\\s*(${unitPattern})$`,
   'iu',
 )
 /** '胶囊×10盒': no strength begins with the sign, and none is counted in boxes or cases. */
 const times = new RegExp(
-  String.raw`(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[x×*]\s*(\d{1,6})\s*(${outerPattern}|瓶)$`,
+  `(?<=[\\p{Script=Han})])(?<!\\d\\p{Script=Han})\\s*[x×*]\\s*(\\d{1,6})\\s*(${outerPattern}|瓶)$`,
   'iu',
 )
 /** '两件', '十五盒': how a quantity is said; the unit must follow, because names end with such signs too (三七). */
 const spoken = new RegExp(
-  String.raw`(?:^|(?<=[\p{L}\d)])\s*|\s+)(${spokenSigns}|(?<=\s)${formalSigns})\s*(${unitPattern})$`,
+  `(?:^|(?<=[\\p{L}\\d)])\\s*|\\s+)(${spokenSigns}|(?<=\\s)${formalSigns})\\s*(${unitPattern})$`,
   'iu',
 )
 /**
@@ -49,60 +49,57 @@ const spoken = new RegExp(
 const vague =
   /(?:(?<=^|\s)(?:[一二两三四五六七八九十]|[一二两三四五六七八九]?[几数十百千]+[几一二两三四五六七八九十百千]*)|[几数两])$/u
 const rising = ['一二', '一两', '二三', '两三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
-const bare = new RegExp(String.raw`(?:^|\s+[x×*]?\s*|${called})(\d{1,6})$`, 'iu')
+const bare = new RegExp(`(?:^|\\s+[x×*]?\\s*|${called})(\\d{1,6})$`, 'iu')
 /** '0.5公斤', '2.5盒'; of a strength ('0.25g') the same is no quantity. */
 const parted = new RegExp(
-  String.raw`(?:^|(?<=[^\d.*×xX/:：%\s-])\s*|\s+[x×*]?\s*)(\d{1,6}\.\d{1,3})\s*(${weighed})$`,
+  `(?:^|(?<=[^\\d.*×xX/:：%\\s-])\\s*|\\s+[x×*]?\\s*)(\\d{1,6}\\.\\d{1,3})\\s*(${weighed})$`,
   'i',
 )
 /** '10盒阿莫西林', '两盒布洛芬'; of '10支装' and '2板蓝根' it is none. */
 const leading = new RegExp(
-  String.raw`^(?:[帮给]我|我?[再还]?[要来拿订]\s*)*(?:(\d{1,6})\s*(${outerPattern}|瓶|袋|支|罐|桶|公斤|千克|kg|斤)|(${spokenSigns})\s*(${outerPattern}|瓶))(?![装套泡架])\s*(?=\p{L}{2})`,
+  `^(?:[帮给]我|我?[再还]?[要来拿订]\\s*)*(?:(\\d{1,6})\\s*(${outerPattern}|瓶|袋|支|罐|桶|公斤|千克|kg|斤)|(${spokenSigns})\\s*(${outerPattern}|瓶))(?![装套泡架])\\s*(?=\\p{L}{2})`,
   'iu',
 )
 /** '7.56元', '¥7.56', '@18.6', '单价18.6', '3元/盒': what a goods cost somewhere, copied along with its line. */
 const price =
   /(?:^|\s+)(?:(?:单价|售价|进价|金额|小计|合计)\s*:?\s*¥?\s*\d+(?:\.\d+)?(?:\s*元)?|[¥@]\s*\d+(?:\.\d+)?(?:\s*元)?|\d+(?:\.\d+)?\s*元)(?:\/\p{L}{1,2})?(?=\s|$)/gu
 /** A number with a decimal behind a quantity is a price too. */
-const priceBehind = new RegExp(String.raw`(?<=\d\s?(?:${unitPattern}))(?:\s+\d+\.\d{1,4})+$`, 'gi')
+const priceBehind = new RegExp(`(?<=\\d\\s?(?:${unitPattern}))(?:\\s+\\d+\\.\\d{1,4})+$`, 'gi')
 /** '10盒 谢谢', '10盒哦!': said to whoever reads it. */
 const courtesy = new RegExp(
-  String.raw`(?<=[\d${[...new Set(outerPattern)].join('')}瓶袋支条包罐桶板个套台斤])(?:[\s!?~.…]|谢谢|多谢|麻烦了?|加?急用?|尽快|[哦喔啊呀哈吧呢啦])+$`,
+  `(?<=[\\d${[...new Set(outerPattern)].join('')}瓶袋支条包罐桶板个套台斤])(?:[\\s!?~.…]|谢谢|多谢|麻烦了?|加?急用?|尽快|[哦喔啊呀哈吧呢啦])+$`,
   'gu',
 )
 /** '10+2盒', '10盒 送2盒', '-3盒': more or less than a quantity. Who wrote it says which is meant. */
 const odd = new RegExp(
-  String.raw`(?:^|\s)((?:\d+\s*(?:${unitPattern})?\s*(?:\+|[送赠搭])\s*\d+|-\s*\d+)\s*(?:${unitPattern})?)$`,
+  `(?:^|\\s)((?:\\d+\\s*(?:${unitPattern})?\\s*(?:\\+|[送赠搭])\\s*\\d+|-\\s*\\d+)\\s*(?:${unitPattern})?)$`,
   'i',
 )
 /** Columns of a table: '盒 10 12.50 125.00', '20 6.83'. */
 const columns = new RegExp(
-  String.raw`\s(?:(${unitPattern})\s+)?(\d{1,6}(?:\.\d{1,4})?)\s+(\d+(?:\.\d{1,4})?)(?:\s+(\d+(?:\.\d{1,4})?))?$`,
+  `\\s(?:(${unitPattern})\\s+)?(\\d{1,6}(?:\\.\\d{1,4})?)\\s+(\\d+(?:\\.\\d{1,4})?)(?:\\s+(\\d+(?:\\.\\d{1,4})?))?$`,
   'i',
 )
 /** The column of the unit, before that of the quantity. */
-const unitBefore = new RegExp(String.raw`\s+(${unitPattern})$`, 'i')
+const unitBefore = new RegExp(`\\s+(${unitPattern})$`, 'i')
 /** A number by itself, or with a unit of sale, in the middle of what is left. */
-const loose = new RegExp(String.raw`(?:^|\s)(\d{1,6}\s?(?:${unitPattern})?)(?=\s)`, 'i')
+const loose = new RegExp(`(?:^|\\s)(\\d{1,6}\\s?(?:${unitPattern})?)(?=\\s)`, 'i')
 /** A second quantity ('2件 100盒'), or that the number is not all of it ('约10盒', '至少10盒'). */
 const other = new RegExp(
-  String.raw`(?<![\d.*×x/])\d{1,6}\s*(?:${outerPattern})(?![装/])|(?<=\d[片粒支袋丸贴枚只])[一二两三四五六七八九十]{1,3}(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
+  `(?<![\\d.*×x/])\\d{1,6}\\s*(?:${outerPattern})(?![装/])|(?<=\\d[片粒支袋丸贴枚只])[一二两三四五六七八九十]{1,3}(?:${outerPattern})(?![装/])|(?:大?约|大概|至少|最[多少]|不超过?|每)$`,
   'iu',
 )
 /** What only looks like a quantity: '10多盒', '10-20盒', '2件(100盒)', '胶囊*10', '胶囊10', '9袋*5盒', '半件', '3排', '两三盒布洛芬'. */
 const doubtful = [
   new RegExp(
-    String.raw`(?<![\d.*×x/]|[\d%a-z]:)(?:\d+[-~至到])?\d+(?:大|小|多|几|余|来)?\s*(?:${weighed}|[双扎筒排打副卷听提])(?![装入型/*×x])`,
+    `(?<![\\d.*×x/]|[\\d%a-z]:)(?:\\d+[-~至到])?\\d+(?:大|小|多|几|余|来)?\\s*(?:${weighed}|[双扎筒排打副卷听提])(?![装入型/*×x])`,
     'iu',
   ),
-  new RegExp(String.raw`[*×x/]\s*\d+\s*(?:${outerPattern})$`, 'iu'),
+  new RegExp(`[*×x/]\\s*\\d+\\s*(?:${outerPattern})$`, 'iu'),
   /(?<=[\p{Script=Han})])(?<!\d\p{Script=Han})\s*[*×x/]\s*\d+(?![\d.]*\s*[a-zμ%片粒丸贴枚只袋支])/iu,
   /(?<=\p{Script=Han})\d{1,4}$/u,
-  new RegExp(
-    String.raw`(?:半|[一二两三四五六七八九十百]{0,3}[几数][十百千]?)\s*(?:${outerPattern}|[瓶袋支条包打])半?$`,
-    'u',
-  ),
-  new RegExp(String.raw`^[几数一二两三四五六七八九十百千]{2,5}\s*(?:${outerPattern})(?![装套])(?=\s?\p{L}{2})`, 'u'),
+  new RegExp(`(?:半|[一二两三四五六七八九十百]{0,3}[几数][十百千]?)\\s*(?:${outerPattern}|[瓶袋支条包打])半?$`, 'u'),
+  new RegExp(`^[几数一二两三四五六七八九十百千]{2,5}\\s*(?:${outerPattern})(?![装套])(?=\\s?\\p{L}{2})`, 'u'),
 ]
 
 /** No goods and its quantity are longer; of what is, the quantity is asked about, and no pattern looks through it. */

@@ -25,9 +25,9 @@ const listNumber =
  * '@小王 阿莫西林 10盒' speaks to somebody; of '@阿莫西林 5盒', with nothing but a quantity or a strength behind it, the name is
  * that of the goods.
  */
-const onlyCount = String.raw`(?:[x×*共要来各:=+-]\s?)?[\d一二两三四五六七八九十百几半]{1,6}\s?(?:${unitPattern})?(?:[\s,;、。]|$)`
+const onlyCount = `(?:[x×*共要来各:=+-]\\s?)?[\\d一二两三四五六七八九十百几半]{1,6}\\s?(?:${unitPattern})?(?:[\\s,;、。]|$)`
 const mention = new RegExp(
-  String.raw`^[ \t]*@(?:[^\s\d]\S*(?:[ \t]*\r?\n\s*(?!${onlyCount})(?=\S)|[ \t]+(?!${onlyCount})(?=[("《]?\p{L}|\(?\d{1,3}[.)][ \t]*\p{L}|[-•·]|\d+\p{Script=Han}{2}))|(?=[^\s\d]))`,
+  `^[ \\t]*@(?:[^\\s\\d]\\S*(?:[ \\t]*\\r?\\n\\s*(?!${onlyCount})(?=\\S)|[ \\t]+(?!${onlyCount})(?=[("《]?\\p{L}|\\(?\\d{1,3}[.)][ \\t]*\\p{L}|[-•·]|\\d+\\p{Script=Han}{2}))|(?=[^\\s\\d]))`,
   'gmu',
 )
 /** The number of a row, before its name: known by those of its neighbours, and between commas by the row's own quantity too. */
@@ -35,11 +35,11 @@ const rowNumber = /^[ \t]*(\d{1,3})(?:[.、]?\t|,(?=[^\d,]))[ \t]*/
 const ownQuantity = new RegExp(`[,\\t]\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*(?:[,\\t]|$)`, 'iu')
 const endsInQuantity = new RegExp(`,\\s*\\d{1,6}\\s*(?:${unitPattern})?\\s*$`, 'iu')
 const cellBorder = /[ \t]?\|[ \t|]*/g
-const nextGoods = String.raw`(?![装送赠搭要换每]|单价|效期|批号|每盒|合计|总共|一共|总计|共[计\d一二两三四五六七八九十百])[\p{Script=Han}A-Za-z]{2}`
+const nextGoods = `(?![装送赠搭要换每]|单价|效期|批号|每盒|合计|总共|一共|总计|共[计\\d一二两三四五六七八九十百])[\\p{Script=Han}A-Za-z]{2}`
 /** '阿莫西林10盒 板蓝根5盒': behind a quantity that is no strength ('10支1盒'), and with one of its own, other goods begin. */
-const said = String.raw`[\d一二两三四五六七八九十百]\s?`
+const said = `[\\d一二两三四五六七八九十百]\\s?`
 const goodsBehind = new RegExp(
-  String.raw`(?<=\p{L}[^\n,;、。]{0,60}${said}(?:${outerPattern}))(?<!\d[片粒支袋丸贴枚只](?:${said}){1,4}(?:${outerPattern}))[ \t]?\+?[ \t]?(?=${nextGoods}[^\n,;、。]{0,60}${said}(?:${unitPattern})\s*(?:[\n,;、。]|$))`,
+  `(?<=\\p{L}[^\\n,;、。]{0,60}${said}(?:${outerPattern}))(?<!\\d[片粒支袋丸贴枚只](?:${said}){1,4}(?:${outerPattern}))[ \\t]?\\+?[ \\t]?(?=${nextGoods}[^\\n,;、。]{0,60}${said}(?:${unitPattern})\\s*(?:[\\n,;、。]|$))`,
   'gu',
 )
 
