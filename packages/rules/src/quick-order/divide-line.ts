@@ -1,5 +1,5 @@
 import { plainSigns } from './plain-signs.ts'
-import { readQuantity, unitPattern } from './read-quantity.ts'
+import { longestLine, readQuantity, unitPattern } from './read-quantity.ts'
 
 /** '0.25g*24粒', '75%500ml': no goods is called so. */
 const onlyStrength = /^\d[\d.]*\s*[a-zμ万]*\s*[*×x:/%]\s*[\da-z.*×/:]*\p{Script=Han}?(?:\/\p{Script=Han})?$/iu
@@ -52,7 +52,9 @@ export function divideLine(line: string): readonly Piece[] {
   const read = parts.map((raw) => partOf(raw.trim()))
   for (const [at, part] of read.entries()) {
     const { text } = part
-    const before = found.at(-1)
+    const last = found.at(-1)
+    // What is longer than any line is asked about; nothing is joined to it.
+    const before = last && last.read.length <= longestLine ? last : undefined
     const endsInNumber = onlyNumber.test(text)
     const written = before ? `${before.written},${parts[at]}`.trim() : text
     const made = part.kind === 'firm'
@@ -105,7 +107,9 @@ function isMaker(parts: readonly Part[], at: number, found: readonly Open[]): bo
   if (kind !== 'words' || counted || before.counted || before.made) return false
   const said = plainSigns(text)
   if (text.length > longestMaker || /\d/.test(said) || form.test(said)) return false
-  const next = parts.slice(at + 1).find((part) => part.kind !== 'strength' && !onlyUnit.test(plainSigns(part.text)))
+  const next = parts
+    .slice(at + 1, at + 8)
+    .find((part) => part.kind !== 'strength' && !onlyUnit.test(plainSigns(part.text)))
   const strengthBetween = parts[at + 1]?.kind === 'strength' && parts[at + 1]?.counted
   if (!(strengthBetween || (next?.kind === 'quantity' && next.counted))) return false
   const goods = plainSigns(before.read)

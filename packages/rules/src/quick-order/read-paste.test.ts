@@ -68,6 +68,9 @@ test.each([
   ['words of asking', (size: number) => readPaste(`x ${'要'.repeat(size)}x 10盒`)],
   ['signs between a name and nothing', (size: number) => readPaste(`阿莫西林${'-'.repeat(size)}x 10盒`)],
   ['digits', (size: number) => readPaste(`阿莫西林胶囊*${'1'.repeat(size)}g`)],
+  ['signs in circles', (size: number) => readPaste(`阿莫西林1盒${'①'.repeat(size)}x`)],
+  ['keycaps', (size: number) => readPaste(`阿莫西林${'5️⃣'.repeat(size / 3)}x`)],
+  ['numbers between commas', (size: number) => readPaste('1,'.repeat(size / 2))],
   ['quantities without goods', (size: number) => readPaste('药1盒'.repeat(size / 3))],
 ])('%s: ten times the text costs about ten times the work, not a hundred', (_name, work) => {
   work(2_000)

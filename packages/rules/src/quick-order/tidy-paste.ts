@@ -10,7 +10,7 @@ const unseen = /[\u200b\u200c\u200e\u200f\u2060\ufeff\u00ad®™©]|\u200d|\ufe0
 const circled = /[0-9]\ufe0f?\u20e3|[\u2460-\u249b\u24f5-\u24fe\u2776-\u2793]|\u{1f51f}/gu
 /** '阿莫西林 5️⃣盒', '板蓝根 ⑩': behind a name, where a unit or nothing follows, they are its quantity. */
 const circledCount = new RegExp(
-  `(?<=[^\\s\\d、,;。][ \\t]?)(?:[0-9]\\ufe0f?\\u20e3|[\\u2460-\\u2473]|\\u{1f51f})+(?=[ \\t]?(?:(?:${outerPattern})(?![装])|(?:${unitPattern})(?!\\p{L})|[\\n\\r,，;；。]|$))`,
+  `(?<=[^\\s\\d、,;。\\u20e3\\u2460-\\u2473\\u{1f51f}][ \\t]?)(?:[0-9]\\ufe0f?\\u20e3|[\\u2460-\\u2473]|\\u{1f51f}){1,4}(?=[ \\t]?(?:(?:${outerPattern})(?![装])|(?:${unitPattern})(?!\\p{L})|[\\n\\r,，;；。]|$))`,
   'gu',
 )
 const digitsOf = (signs: string) =>
