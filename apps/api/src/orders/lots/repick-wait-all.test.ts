@@ -27,7 +27,8 @@ async function stopped(goods: GoodsKey) {
   )
   for (const { id: lotId } of rows)
     await world.db.transaction((tx) => stopLot(tx, { lotId, reason: '外观可疑' }, actOf(world, 'zhiguan')))
-  const move = (name: string, form: object = {}) => (name === 'repick' ? picker : checker).post(`/console/api/orders/${id}/${name}`, { ...form })
+  const move = (name: string, form: object = {}) =>
+    (name === 'repick' ? picker : checker).post(`/console/api/orders/${id}/${name}`, { ...form })
   const seen = async () => (await buyer.get(`/api/order/${id}`)).body.data
   return { move, seen, balance, before }
 }
