@@ -6,6 +6,8 @@ create function lot_key(lot_no text) returns text language sql immutable paralle
 
 -- The spellings that stand. Lots from before that differ by theirs keep them: what was booked under both cannot be told
 -- apart afterwards; the first is the one that what comes takes. No foreign key: the lots have theirs.
+-- Lists that are under way are waited for, later ones wait: each lot is in the copy or comes by the trigger.
+lock table lots in share row exclusive mode;
 create table lot_numbers (
   goods_id bigint not null, lot_no text not null,
   key text not null generated always as (lot_key(lot_no)) stored,

@@ -31,11 +31,12 @@ export async function asSpelt<Lot extends LotName>(tx: Transaction, lots: readon
 
 const keyOf = ({ goodsId, lotNo }: LotName): string => `${goodsId}/${lotNo}`
 
-/** Every spelling of a lot number of a goods, the one that stands first: of lots from before there may be several. */
+/** Every spelling under which lots of a number stand, the one that new ones take first: of lots from before there may be several. */
 export async function spellingsOf(tx: Transaction, { goodsId, lotNo }: LotName): Promise<string[]> {
   const { rows } = await tx.execute<{ lotNo: string }>(sql`
-    select n.lot_no as "lotNo" from lot_numbers n where n.goods_id = ${goodsId} and n.key = lot_key(${lotNo})
-    order by n.older, n.lot_no`)
+    select l.lot_no as "lotNo" from lots l left join lot_numbers n using (goods_id, lot_no)
+    where goods_id = ${goodsId} and lot_key(l.lot_no) = lot_key(${lotNo})
+    group by l.lot_no, n.older order by n.older nulls last, l.lot_no`)
   return rows.map((row) => row.lotNo)
 }
 

@@ -10,6 +10,7 @@ import { reconcile } from '../../reconcile/reconcile.ts'
 import { migrate } from './migrate.ts'
 
 const name = `yaoji_${randomUUID().replaceAll('-', '')}`
+const folder = new URL('../../../migrations/', import.meta.url)
 const snapshots = readdirSync(snapshotFile(''))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length))
@@ -138,16 +139,50 @@ test('a lot number that was booked in two spellings keeps both, and what comes t
   expect(came).toEqual([{ lot_no: 'X-zwei' }])
 })
 
+test('a list that an earlier version is writing while the numbers are copied has its numbers among them', async () => {
+  const numbers = '2026-11-29-03-lot-numbers.sql'
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  await withClient(url, async (client) => {
+    await paidBefore(client, '')
+    const later = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < numbers)
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    await apply(client, later.filter((file) => !rows.some((row) => row.name === file)).sort())
+  })
+  await withClient(url, async (writer) => {
+    await writer.query('begin')
+    await writer.query(`insert into lots (goods_id, warehouse_id, lot_no, quantity, state, supplier_id, zone)
+      select goods_id, warehouse_id, 'Under-way', 0, 'stopped', supplier_id, 'hold' from lots order by id limit 1`)
+    const upgrade = migrate(url)
+    await withClient(url, async (client) => {
+      const waits = async () =>
+        (
+          await client.query(`select from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and not l.granted`)
+        ).rowCount
+      await expect.poll(waits, { timeout: 20_000 }).toBeGreaterThan(0)
+    })
+    await writer.query('commit')
+    await upgrade
+    const { rows } = await writer.query(`select lot_no, older from lot_numbers where key = 'under-way'`)
+    expect(rows).toEqual([{ lot_no: 'Under-way', older: false }])
+  })
+})
+
 /** The store as it was then, and what was in it. */
 async function load(client: pg.Client, from: string, migrations: readonly string[]) {
   await client.query(
     `create table migrations (name text primary key, applied_at timestamptz not null default '2026-11-20')`,
   )
+  await apply(client, migrations)
+  await client.query(await readFile(snapshotFile(`${from}.sql`), 'utf8'))
+}
+
+async function apply(client: pg.Client, migrations: readonly string[]) {
   for (const migration of migrations) {
-    await client.query(await readFile(new URL(`../../../migrations/${migration}`, import.meta.url), 'utf8'))
+    await client.query(await readFile(new URL(migration, folder), 'utf8'))
     await client.query('insert into migrations (name) values ($1)', [migration])
   }
-  await client.query(await readFile(snapshotFile(`${from}.sql`), 'utf8'))
 }
 
 /** Tables whose next row would get the id of one that is there. */
