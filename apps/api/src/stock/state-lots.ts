@@ -82,7 +82,9 @@ async function noteStated(tx: Transaction, lots: readonly StatedLot[]): Promise<
         select code from zones z where z.warehouse_id = n.warehouse_id and z.kind = ${homeOf(recalled)}
         order by sort limit 1) end, n.supplier_id, n.papers
     from json_populate_recordset(null::stated_lots, ${JSON.stringify(rows)}::json) n
-      left join recalls r on r.goods_id = n.goods_id and lot_key(r.lot_no) = lot_key(n.lot_no) and r.lifted_at is null`)
+      left join lateral (
+        select id from recalls where goods_id = n.goods_id and lot_key(lot_no) = lot_key(n.lot_no) and lifted_at is null
+        limit 1) r on true`)
 }
 
 /** Locks what the list speaks of and takes out of it what the store counts itself. */

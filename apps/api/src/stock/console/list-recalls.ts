@@ -19,9 +19,15 @@ export async function listRecalls(
   return { rows, total: total.rows[0]?.n ?? 0 }
 }
 
-/** The recall that holds for a lot number, or null. */
-export const openRecallOf = async (db: Db, { goodsId, lotNo }: LotName): Promise<RecallWire | null> =>
-  (await recallWires(db, sql`where r.goods_id = ${goodsId} and r.lot_no = ${lotNo} and r.lifted_at is null`))[0] ?? null
+/** The recall that holds for a lot number in any spelling, that of its own first; or null. */
+export async function openRecallOf(db: Db, { goodsId, lotNo }: LotName): Promise<RecallWire | null> {
+  const [open] = await recallWires(
+    db,
+    sql`where r.goods_id = ${goodsId} and lot_key(r.lot_no) = lot_key(${lotNo}) and r.lifted_at is null
+      order by r.lot_no = ${lotNo} desc, r.id limit 1`,
+  )
+  return open ?? null
+}
 
 async function recallWires(db: Db, which: SQL): Promise<RecallWire[]> {
   type Row = Omit<RecallWire, 'begun_at' | 'lifted_at'> & { begun_ms: number; lifted_ms: number | null }

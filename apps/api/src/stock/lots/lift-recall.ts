@@ -68,9 +68,10 @@ export async function askToLift(
   return askApproval(tx, kind, asked, summary, stamp)
 }
 
-/** What a lot is and holds, and the recall that it is under: another of them than the maker saw voids what was asked. */
+/** What a lot is and holds, and the recalls that its number is under: another of them than the maker saw voids what was asked. */
 async function versionOf(tx: Transaction, { goodsId, lotNo, state, quantity }: LotRow): Promise<string> {
   const open = await tx.execute<{ id: number }>(sql`
-    select id from recalls where goods_id = ${goodsId} and lot_no = ${lotNo} and lifted_at is null`)
-  return `${state} ${quantity} recall ${open.rows[0]?.id ?? 0}`
+    select id from recalls where goods_id = ${goodsId} and lot_key(lot_no) = lot_key(${lotNo}) and lifted_at is null
+    order by id`)
+  return `${state} ${quantity} recall ${open.rows.map(({ id }) => id).join() || 0}`
 }

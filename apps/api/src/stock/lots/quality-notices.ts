@@ -19,7 +19,10 @@ export interface AskedNotice {
   readonly reason: string
 }
 
-/** A notice of a lot number, under each spelling of it (lots from before may have several), or of the whole goods. */
+/**
+ * A notice of a lot number, under each spelling of it that has none (lots from before may have several), or of the whole
+ * goods. The lots are locked at once, before holders are read: whoever gets pieces of them got them before.
+ */
 export async function beginNotices(
   tx: Transaction,
   asked: AskedNotice,
@@ -27,16 +30,30 @@ export async function beginNotices(
   stamp: Stamp,
 ): Promise<number> {
   const { goodsId, lotNo } = asked
-  const [stands = lotNo, ...older] = lotNo === null ? [null] : await spellingsOf(tx, { goodsId, lotNo })
-  const id = await beginNotice(tx, { ...asked, lotNo: stands }, holdersOf, stamp)
-  for (const each of older) await beginNotice(tx, { ...asked, lotNo: each }, holdersOf, stamp)
+  const ofLot = lotNo === null ? sql`` : sql`and lot_key(l.lot_no) = lot_key(${lotNo})`
+  const family = await lockWhole(tx, sql`l.goods_id = ${goodsId} ${ofLot}`)
+  if (family.length === 0) throw lotNo === null ? refuse('stock.goodsMissing') : refuse('stock.lotMissing')
+  const noticed = new Set((await openNotices(tx, asked)).map((open) => open.lotNo))
+  const named = lotNo === null ? [null] : await spellingsOf(tx, { goodsId, lotNo })
+  const ids: number[] = []
+  for (const each of named.filter((spelling) => !noticed.has(spelling)))
+    ids.push(await beginNotice(tx, { ...asked, lotNo: each }, holdersOf, stamp))
+  const [id] = ids
+  if (id === undefined) throw refuse('stock.noticeTwice')
   return id
 }
 
-/**
- * Domain 2.12: a notice of quality that is no recall reaches everybody who holds pieces of the goods or lot, and nobody else.
- * The lots are locked before the holders are read, so that whoever gets pieces of them got them before. Answers its number.
- */
+type Subject = Pick<AskedNotice, 'goodsId' | 'lotNo' | 'kind'>
+
+/** The notices of a kind that stand for a lot number in any spelling, or for the whole goods; locked. */
+async function openNotices(tx: Transaction, { goodsId, lotNo, kind }: Subject) {
+  const { rows } = await tx.execute<{ id: number; lotNo: string | null }>(sql`
+    select id, lot_no as "lotNo" from quality_notices where goods_id = ${goodsId} and kind = ${kind} and ended_at is null
+      and lot_key(lot_no) is not distinct from lot_key(${lotNo}::text) order by id for update`)
+  return rows
+}
+
+/** Domain 2.12: a notice of quality that is no recall reaches everybody who holds pieces of the goods or lot, and nobody else. */
 async function beginNotice(
   tx: Transaction,
   asked: AskedNotice,
@@ -44,13 +61,6 @@ async function beginNotice(
   stamp: Stamp,
 ): Promise<number> {
   const { goodsId, lotNo, kind, notice, reason } = asked
-  const ofLot = lotNo === null ? sql`` : sql`and l.lot_no = ${lotNo}`
-  const family = await lockWhole(tx, sql`l.goods_id = ${goodsId} ${ofLot}`)
-  if (family.length === 0) throw lotNo === null ? refuse('stock.goodsMissing') : refuse('stock.lotMissing')
-  const open = await tx.execute(sql`
-    select from quality_notices where goods_id = ${goodsId} and lot_no is not distinct from ${lotNo} and kind = ${kind}
-      and ended_at is null`)
-  if (open.rowCount) throw refuse('stock.noticeTwice')
   const { actor, at } = stamp
   const made = await tx.execute<{ id: number }>(sql`
     insert into quality_notices (goods_id, lot_no, kind, notice, reason, begun_by, begun_name, begun_at)
@@ -73,24 +83,30 @@ async function beginNotice(
   return id
 }
 
-/** A notice that no longer stands; whoever was notified of it hears that. */
+/** A notice that no longer stands, in any spelling of its lot number; whoever was notified of it hears that. */
 export async function endNotice(tx: Transaction, id: number, reason: string, stamp: Stamp): Promise<void> {
-  const { rows } = await tx.execute<{
-    goods_id: number
-    lot_no: string | null
-    kind: QualityNoticeKind
-    over: boolean
-  }>(sql`select goods_id, lot_no, kind, ended_at is not null as over from quality_notices where id = ${id} for update`)
-  const [row] = rows
-  if (!row) throw refuse('stock.noticeMissing')
-  if (row.over) throw refuse('stock.noticeEnded')
+  const { rows } = await tx.execute<Subject & Record<string, unknown>>(sql`
+    select goods_id as "goodsId", lot_no as "lotNo", kind from quality_notices where id = ${id}`)
+  const [subject] = rows
+  if (!subject) throw refuse('stock.noticeMissing')
+  const open = await openNotices(tx, subject)
+  if (!open.some((each) => each.id === id)) throw refuse('stock.noticeEnded')
+  for (const { id: each, lotNo } of open) await endOne(tx, each, { ...subject, lotNo }, reason, stamp)
+}
+
+async function endOne(
+  tx: Transaction,
+  id: number,
+  { goodsId, lotNo, kind }: Subject,
+  reason: string,
+  stamp: Stamp,
+): Promise<void> {
   await tx.execute(sql`update quality_notices set ended_at = ${stamp.at.toISOString()} where id = ${id}`)
   const holders = await tx.execute<{ member_id: number; pieces: number }>(
     sql`select member_id, pieces from quality_notice_holders where notice_id = ${id}`,
   )
   const held = asHolders(holders.rows)
-  const { named } = await namedGoods(tx, row.goods_id, row.lot_no)
-  const { kind } = row
+  const { named } = await namedGoods(tx, goodsId, lotNo)
   await notify(tx, { id, kind, what: 'ended', at: stamp.at }, held, () => {
     return `${named}的${qualityNoticeKinds[kind]}已结束：${reason}`
   })

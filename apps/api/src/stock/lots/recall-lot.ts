@@ -18,7 +18,7 @@ export interface RecallAsked {
   readonly notice: string
   readonly reason: string
 }
-interface Withdrawn {
+export interface Withdrawn {
   readonly recallId: number
   /** A row of the lot number, to look at. */
   readonly lotId: number

@@ -71,8 +71,13 @@ export async function assertSellsOn(
 
 async function liftRecall(tx: Transaction, { lot }: HeldLot, stamp: Stamp, second: Actor | null): Promise<void> {
   if (second === null || second.id === stamp.actor.id) throw refuse('stock.recallNeedsSecondPerson')
-  const lifted = await tx.execute<{ id: number }>(sql`
-    update recalls set lifted_at = ${stamp.at.toISOString()}
-    where goods_id = ${lot.goodsId} and lot_no = ${lot.lotNo} and lifted_at is null returning id`)
-  for (const { id } of lifted.rows) await notifyLifted(tx, { recallId: id, ...lot }, stamp.at)
+  const { goodsId } = lot
+  // Of every spelling: what is under recall in one of them is so in all.
+  const lifted = await tx.execute<{ id: number; lotNo: string }>(sql`
+    with open as materialized (
+      select id from recalls where goods_id = ${goodsId} and lot_key(lot_no) = lot_key(${lot.lotNo}) and lifted_at is null
+      order by id for update)
+    update recalls r set lifted_at = ${stamp.at.toISOString()} from open o where r.id = o.id
+    returning r.id, r.lot_no as "lotNo"`)
+  for (const { id, lotNo } of lifted.rows) await notifyLifted(tx, { recallId: id, goodsId, lotNo }, stamp.at)
 }
