@@ -1,6 +1,6 @@
 import type { MovedLine, ReturnedLine } from '@yaoji/rules/orders/order-moved'
 import { returnRefund } from '@yaoji/rules/orders/standing-line'
-import { lotKey } from '@yaoji/rules/stock/lot-number'
+import { lotKey, tidyLotNo } from '@yaoji/rules/stock/lot-number'
 import { refuse } from './refusals.ts'
 
 /** What comes back of one line: so many pieces of a lot that left with it. */
@@ -26,9 +26,7 @@ export function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw refuse('orders.returnOtherLots')
     const byLotNo = Map.groupBy(own, ({ lotNo }) => lotKey(lotNo))
-    const lots = [...byLotNo.values()].flatMap((asked) =>
-      spread(line, asked[0]!.lotNo, sumOf(asked.map(({ quantity }) => quantity))),
-    )
+    const lots = [...byLotNo.values()].flatMap((asked) => spread(line, asked))
     const quantity = sumOf(lots.map((lot) => lot.quantity))
     const { amountFen } = returnRefund(line, quantity)
     return { line, returned: { lineNo: line.lineNo, quantity, amountFen, lots } }
@@ -37,19 +35,31 @@ export function judged(lines: readonly MovedLine[], wishes: readonly ReturnWish[
 
 const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum, each) => sum + each, 0)
 
+/** How near a spelling is to another, nearest first: lots from before may stand under two of one number (decision 0159). */
+const nearness: readonly ((lotNo: string) => string)[] = [(lotNo) => lotNo, tidyLotNo, lotKey]
+
 /**
- * Pieces of a lot number over the rows from which it was sent, first sent first: one number may be of several suppliers and
- * zones (decision 0050), and the box says only the number.
+ * Pieces of a lot number over the rows from which it was sent: those of the spelling that was named before those of others,
+ * then first sent first. One number may be of several suppliers and zones (decision 0050), and the box says only the number.
  */
-function spread({ name, lots }: MovedLine, lotNo: string, quantity: number): ReturnedLine['lots'] {
-  const sent = lots.filter((lot) => lotKey(lot.lotNo) === lotKey(lotNo))
-  if (sent.length === 0) throw refuse('orders.returnOtherLots')
-  const most = sumOf(sent.map((lot) => lot.quantity - lot.returned))
-  if (quantity > most) throw refuse('orders.returnTooMany', { name, lotNo, most })
-  let rest = quantity
-  return sent.flatMap((lot) => {
-    const part = Math.min(rest, lot.quantity - lot.returned)
-    rest -= part
-    return part > 0 ? [{ lotId: lot.lotId, quantity: part }] : []
-  })
+function spread({ name, lots }: MovedLine, asked: readonly ReturnWish[]): ReturnedLine['lots'] {
+  const { lotNo } = asked[0]!
+  const rows = lots
+    .filter((lot) => lotKey(lot.lotNo) === lotKey(lotNo))
+    .map((lot) => ({ ...lot, left: lot.quantity - lot.returned, quantity: 0 }))
+  if (rows.length === 0) throw refuse('orders.returnOtherLots')
+  const most = sumOf(rows.map(({ left }) => left))
+  if (sumOf(asked.map(({ quantity }) => quantity)) > most) throw refuse('orders.returnTooMany', { name, lotNo, most })
+  const wishes = asked.map((wish) => ({ lotNo: wish.lotNo, rest: wish.quantity }))
+  for (const as of nearness) {
+    for (const wish of wishes) {
+      for (const row of rows.filter((each) => as(each.lotNo) === as(wish.lotNo))) {
+        const part = Math.min(wish.rest, row.left)
+        wish.rest -= part
+        row.left -= part
+        row.quantity += part
+      }
+    }
+  }
+  return rows.filter(({ quantity }) => quantity > 0).map(({ lotId, quantity }) => ({ lotId, quantity }))
 }
