@@ -94,7 +94,7 @@ export const lotChecks: readonly BookCheck[] = [
     faults: `
       select 'lot ' || l.id as subject, l.quantity || ' ' || l.state || ' of ' || r.lot_no || ', under recall '
         || r.id as found
-      from ${recalls} r join ${lots} l on l.goods_id = r.goods_id and l.lot_no = r.lot_no
+      from ${recalls} r join ${lots} l on l.goods_id = r.goods_id and lot_key(l.lot_no) = lot_key(r.lot_no)
       where r.lifted_at is null and l.quantity > 0 and l.state ${dealt}`,
   },
 ]
