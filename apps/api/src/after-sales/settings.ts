@@ -23,7 +23,7 @@ const line = (most: number, missing: string) => z.string().trim().min(1, missing
 
 /** Whoever can change it has goods sent to another house: two people look at it. */
 export const returnPlaces = setting({
-  name: 'afterSales.return_places',
+  name: 'after-sales.return_places',
   shape: z
     .array(
       z.object({
