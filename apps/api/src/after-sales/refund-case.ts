@@ -14,7 +14,8 @@ import type { CaseRow } from './tables.ts'
 
 /**
  * Domain 2.9: the money of a case goes back at the lines' agreed net prices, by the order's own return, or as what was granted
- * of them where goods stay: one way of paying back, with all that follows from it. Not by the person who decided the case, who is the one that granted the money.
+ * of them where goods stay: one way of paying back, with all that follows from it. Not by the person who decided the case, who
+ * is the one that granted the money.
  */
 export async function refundCase(
   house: House,

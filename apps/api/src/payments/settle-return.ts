@@ -15,8 +15,8 @@ export interface Settling {
 }
 
 /**
- * Finance brings money that goes back by hand to its end: sent, arrived, failed, sent again. Not by the clerk who granted it
- * (decision 0158).
+ * Finance brings money that goes back by hand to its end: sent, arrived, failed, sent again. That it left is said by another
+ * clerk than the one who granted it (decision 0158).
  */
 export async function settleReturn(
   tx: Transaction,

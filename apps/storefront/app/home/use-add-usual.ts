@@ -1,11 +1,10 @@
 import { type BoughtGoodsWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
-import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { changedGoods, changesText, grownGoods } from '../shell/cart/add-outcome.ts'
-import type { AddedGoods } from '../shell/cart/add-result.tsx'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
 import { undoMany } from '../shell/cart/change-line.ts'
 import { noteInCart, useKnownCart } from '../shell/cart/in-cart.ts'
+import { useAddResult } from '../shell/cart/use-add-result.tsx'
 import { useCartKnown } from '../shell/goods-list/use-cart-known.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
@@ -22,7 +21,7 @@ export function useAddUsual(
   /** Of the same table, bought by a button of their own: named, so that nobody takes them for added. */
   left: readonly BoughtGoodsWire[],
 ) {
-  const [result, setResult] = useState<AddedGoods>()
+  const { list, keep, forget } = useAddResult()
   const { busy, run } = useAction()
   const key = useIdempotencyKey()
   useCartKnown()
@@ -42,13 +41,11 @@ export function useAddUsual(
       const changed = changedGoods(asked, data)
       const grown = grownGoods(data.added)
       const goods = new Map(wanted.map((row) => [row.goods.id, row.goods]))
-      setResult((before) =>
-        changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: grown.size, changed, goods } : undefined,
-      )
+      keep({ kinds: grown.size, changed, goods })
       const before = data.added.filter((each) => each.before > 0 && grown.has(each.goods_id)).length
       const noted = before > 0 ? `，其中 ${before} 种购物车里已有，现为合计数量` : ''
       const undo = () => {
-        setResult(undefined)
+        forget()
         void undoMany(data.added)
       }
       void showToast(
@@ -66,8 +63,7 @@ export function useAddUsual(
   }
   const label = again ? '再加一遍' : there.length > 0 ? '加入其余' : '全部加入'
   return {
-    result,
-    forget: () => setResult(undefined),
+    list,
     busy,
     press,
     label,

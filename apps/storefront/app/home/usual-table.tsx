@@ -1,5 +1,5 @@
 import type { BoughtGoodsWire } from '@yaoji/contract/fast-buy'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { bestPrice } from '../shell/goods/best-price.ts'
 import { presetQuantity } from '../shell/goods/preset-quantity.ts'
 import { soldOut } from '../shell/goods/quantity-range.ts'
@@ -8,9 +8,6 @@ import { panelLook } from '../shell/kit/panel.tsx'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { useAddUsual } from './use-add-usual.ts'
 import { UsualRow } from './usual-row.tsx'
-
-/** Fetched when something was changed. */
-const AddResult = lazy(() => import('../shell/cart/add-result.tsx'))
 
 const canBuy = ({ goods }: BoughtGoodsWire) => goods.is_buy === 1 && !soldOut(goods)
 
@@ -28,7 +25,7 @@ export function UsualTable({
   // A flash price is asked for by itself.
   const inSession = buyable.filter(({ goods }) => bestPrice(goods)?.by === 'flash')
   const offered = buyable.filter((row) => !inSession.includes(row))
-  const { result, forget, busy, press, label, count, there } = useAddUsual(offered, numberOf, inSession)
+  const { list, busy, press, label, count, there } = useAddUsual(offered, numberOf, inSession)
   return (
     <section className="mt-5" aria-labelledby="usual">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -57,11 +54,7 @@ export function UsualTable({
           )}
         </span>
       </div>
-      {result && (
-        <Suspense>
-          <AddResult key={result.nth} result={result} onClose={forget} />
-        </Suspense>
-      )}
+      {list}
       <table
         className={`${panelLook} w-full border-separate border-spacing-0 text-table max-lg:block`}
         onKeyDown={moveBetweenRows}

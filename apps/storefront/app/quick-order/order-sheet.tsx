@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { bestRange } from '../shell/goods/preset-quantity.ts'
 import { quantityRange, soldOut } from '../shell/goods/quantity-range.ts'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
@@ -9,7 +9,7 @@ import { SiteLink } from '../shell/paths/links.tsx'
 import styles from './sheet.css?url'
 import type { SheetLine } from './sheet-line.ts'
 import { SheetRow } from './sheet-row.tsx'
-import { AddResult, useAddMany, type Wanted } from './use-add-many.ts'
+import { useAddMany, type Wanted } from './use-add-many.ts'
 
 const canBuy = (goods: GoodsWire) => goods.is_buy === 1 && !soldOut(goods)
 
@@ -29,7 +29,7 @@ export function OrderSheet({
   readonly choices?: ReactNode
 }) {
   const [typed, setTyped] = useState<ReadonlyMap<string, { number?: number; chosen?: boolean }>>(new Map())
-  const { said, result, forget, busy, add: put } = useAddMany()
+  const { said, list, busy, add: put } = useAddMany()
   const rows = lines.map((line) => ({ ...line, ...typed.get(line.key) }))
   const offered = rows.filter(({ goods }) => canBuy(goods))
   const chosen = offered.filter((row) => row.chosen)
@@ -80,11 +80,7 @@ export function OrderSheet({
           </span>
         </div>
       </div>
-      {result && (
-        <Suspense>
-          <AddResult key={result.nth} result={result} onClose={forget} />
-        </Suspense>
-      )}
+      {list}
       <Panel>
         <table className="sheet w-full text-table">
           <thead>

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type AddManyWire, fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { type ChangedGoods, changedGoods, changesText, grownGoods } from '../shell/cart/add-outcome.ts'
-import type { AddedGoods } from '../shell/cart/add-result.tsx'
 import { markCartChanged } from '../shell/cart/cart-changed.ts'
+import { useAddResult } from '../shell/cart/use-add-result.tsx'
 import { linesAtBest } from '../shell/goods/at-best-price.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
@@ -23,13 +23,10 @@ export interface Wanted {
 const linesOf = ({ id, goods, number }: Wanted): readonly string[] =>
   goods ? linesAtBest(goods, number) : [`${id}:${number}`]
 
-/** Fetched when something was changed. */
-export const AddResult = lazy(() => import('../shell/cart/add-result.tsx'))
-
 /** Puts many goods into the cart with one call and keeps what was said of each, and what was changed of it. */
 export function useAddMany() {
   const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
-  const [result, setResult] = useState<AddedGoods>()
+  const { list, keep } = useAddResult()
   const { busy, run } = useAction()
   const router = useRouter()
   const key = useIdempotencyKey()
@@ -46,9 +43,7 @@ export function useAddMany() {
       const changed = changedGoods(wanted, data)
       setSaid(saidOf(data, changed))
       const goods = new Map(wanted.flatMap((one) => (one.goods ? [[one.id, one.goods] as const] : [])))
-      setResult((before) =>
-        changed.length > 0 ? { nth: (before?.nth ?? 0) + 1, kinds: added.size, changed, goods } : undefined,
-      )
+      keep({ kinds: added.size, changed, goods })
       // A session's pieces are in the cart: what stands as the price is another one now.
       if (wanted.some(({ goods }) => goods?.flash)) void router.invalidate()
       void showToast(
@@ -57,7 +52,7 @@ export function useAddMany() {
       )
       return added
     })
-  return { said, result, forget: () => setResult(undefined), busy, add }
+  return { said, list, busy, add }
 }
 
 /**

@@ -18,8 +18,8 @@ import { pickedLine } from './picked-lines.ts'
 import { keepScans } from './trace-order.ts'
 
 /**
- * Domain guide 2.6: outbound review, by another clerk than the one who picked (decision 0158). Lots leave by first expiry, none earlier than promised or agreed; each line remembers
- * which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
+ * Domain guide 2.6: outbound review, by another clerk than the one who picked (decision 0158). Lots leave by first expiry, none
+ * earlier than promised or agreed; each line remembers which lots and how many. Lots that were withdrawn after the pick hold the order: they may be in its parcel (decision 0123).
  */
 export async function sendOut(
   house: House,

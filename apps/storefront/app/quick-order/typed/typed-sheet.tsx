@@ -1,7 +1,7 @@
 import { fastBuyCalls } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
-import { type KeyboardEvent, Suspense, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { amountAtBestFen } from '../../shell/goods/at-best-price.ts'
 import { presetQuantity } from '../../shell/goods/preset-quantity.ts'
@@ -13,7 +13,7 @@ import { showToast } from '../../shell/notices/toast.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import { KeepList } from '../lists/keep-list.tsx'
 import styles from '../sheet.css?url'
-import { AddResult, useAddMany } from '../use-add-many.ts'
+import { useAddMany } from '../use-add-many.ts'
 import { ScanCode } from './scan-code.tsx'
 import { SheetFile } from './sheet-file.tsx'
 import { amountsOf, isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
@@ -23,7 +23,7 @@ import { useTypedSheet } from './use-typed-sheet.ts'
 /** A sheet filled with the keyboard alone: goods, Enter, quantity, Enter, next row; Ctrl+Enter puts it into the cart. */
 export function TypedSheet({ memberId }: { readonly memberId: number }) {
   const { rows, goods, know, change, drop, append } = useTypedSheet(memberId)
-  const { said, result, forget, busy, add } = useAddMany()
+  const { said, list, busy, add } = useAddMany()
   const { busy: reading, run } = useAction()
   const form = useRef<HTMLFormElement>(null)
   const wanted = wantedOf(rows)
@@ -95,11 +95,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
           </Button>
         </div>
       </div>
-      {result && (
-        <Suspense>
-          <AddResult key={result.nth} result={result} onClose={forget} />
-        </Suspense>
-      )}
+      {list}
       <Panel>
         <Heads />
         <ul className="divide-y divide-hairline">
