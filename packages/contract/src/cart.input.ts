@@ -11,6 +11,8 @@ const quantity = whole(
 )
 /** What a link or a page names of the price that was seen; 0 names nothing. */
 const seen = whole(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional()
+/** Sums of adds may be above what one call sets. */
+const inLine = whole(z.number().int(quantityWrong).min(1, quantityWrong).max(Number.MAX_SAFE_INTEGER), quantityWrong)
 const lineIds = ids(300, '请选择要操作的商品')
 
 export const cartInputs = {
@@ -31,7 +33,7 @@ export const cartInputs = {
   quickAdd: z.object({ id }),
   edit: z.object({
     ...{ id, number: quantity, new: flag.optional() },
-    ...{ keep_loose: flag.optional(), ask_large: flag.optional() },
+    ...{ keep_loose: flag.optional(), ask_large: flag.optional(), from: inLine.optional() },
   }),
   select: z.object({ ids: lineIds, is_selected: flag }),
   remove: z.object({ ids: lineIds }),

@@ -1,5 +1,6 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { CopyWire } from './cart-copy.ts'
+import type { EditInput } from './cart-edit.ts'
 import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire, SeenOffer } from './goods.ts'
 
@@ -267,12 +268,7 @@ export const cartCalls = {
     duty: 'buy',
     keepsPrevious: true,
   }),
-  edit: call<{ id: number; number: number; new?: Flag; keep_loose?: Flag; ask_large?: Flag }, CartWire>(
-    'POST',
-    '/api/cart/{id}/edit',
-    'member',
-    { duty: 'buy', keepsPrevious: true },
-  ),
+  edit: call<EditInput, CartWire>('POST', '/api/cart/{id}/edit', 'member', { duty: 'buy', keepsPrevious: true }),
   select: call<{ ids: readonly number[]; is_selected: Flag }, CartWire>('POST', '/api/cart/batch_select', 'member', {
     duty: 'buy',
     keepsPrevious: true,

@@ -1,9 +1,11 @@
+import { reject } from '@yaoji/rules/money/result'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db, Transaction } from '../platform/database/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
 import type { MemberFacts } from '../platform/session.ts'
 import type { Stamp } from '../platform/stamp.ts'
 import { shownCount } from './covered-lines.ts'
+import { lineChanged } from './edit-line.ts'
 import { ceilingRefusal, countsForCeiling } from './ephedrine-ceiling.ts'
 import type { CartHouse } from './house.ts'
 import { largeRefusal } from './large-lines.ts'
@@ -133,7 +135,8 @@ async function judgeAll(
   const taken: JudgedLine[] = []
   const refused: NotPut[] = []
   for (const { line, kind } of kinds) {
-    const judged = kind.judge(line, { ...scene, lines })
+    const changed = lineChanged(line, scene)
+    const judged = changed ? reject(changed) : kind.judge(line, { ...scene, lines })
     const goods = scene.offers.get(line.goodsId)?.goods
     const name = goods?.name ?? ''
     if (!judged.ok) {

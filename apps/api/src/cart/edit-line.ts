@@ -1,4 +1,7 @@
-import type { AskedLine, LineSource } from './lines/asked-line.ts'
+import { quantityText } from '@yaoji/rules/goods/quantity-text'
+import type { Refusal } from '../platform/refusal.ts'
+import type { AskedLine, LineSource, Scene } from './lines/asked-line.ts'
+import { kindOf } from './lines/line-kinds.ts'
 import { refuse } from './refusals.ts'
 import type { CartLineRow } from './store.ts'
 
@@ -7,6 +10,7 @@ interface QuantityEdit {
   readonly quantity: number
   readonly keepsLoose: boolean
   readonly asksLarge: boolean
+  readonly from: number | undefined
 }
 
 /** Domain guide 2.3: the quantity typed into a line. The line stays ticked or not, and as old as it is. */
@@ -18,3 +22,16 @@ export const editedLine =
     const { goodsId, sourceId: activityId } = line
     return { source: line.source as LineSource, goodsId, activityId, quantity, ...said, takesLess: true, edits: line }
   }
+
+/** A number that was worked out from what was in the line overwrites nothing else: null where as many are there. */
+export function lineChanged({ edits, from, source, goodsId }: AskedLine, scene: Scene): Refusal | null {
+  if (!edits || from === undefined) return null
+  const counted = kindOf(source).counted?.(edits, scene)
+  const number = counted?.quantity ?? edits.quantity
+  if (number === from) return null
+  const { unit, measure } = scene.offers.get(goodsId)?.goods ?? { unit: '', measure: 'piece' as const }
+  return refuse('cart.lineChanged', {
+    number,
+    text: counted ? `${number}${counted.unit}` : quantityText(number, unit, measure),
+  })
+}

@@ -9,7 +9,7 @@ import { fixedBytes, goodsWire, ownWire, type WireOptions, wireOptions } from '.
 import type { Offer } from '../offers/offers.ts'
 import { struckFen } from '../offers/struck-price.ts'
 import type { JsonPart } from '../platform/http/json-parts.ts'
-import { setGoods, setsOf } from './lines/combination-sets.ts'
+import { setGoods, shownSets } from './lines/combination-sets.ts'
 import type { MemberCart, MemberCartLine } from './pricing/member-cart.ts'
 import { promotedView } from './promotion-wire.ts'
 
@@ -115,11 +115,10 @@ function ofLine<Goods extends LineGoods>(
 const lotFacts = (lot: { readonly lotNo: string; readonly expiresOn: string | null } | null | undefined) =>
   lot?.expiresOn ? { lot_no: lot.lotNo, yxq: lot.expiresOn, yxq_far: lot.expiresOn, is_xq: 1 as const } : {}
 
-/** Rows that make no whole sets any more are shown as one. */
 function setBrief(cart: MemberCart, id: number, rows: readonly MemberCartLine[], options: WireOptions): SetBrief {
   const promotion = cart.live.byId.get(id)
   const stored = rows.map(({ row }) => row)
-  const sets = (promotion && setsOf(promotion, stored)) ?? 1
+  const sets = shownSets(promotion, stored)
   const goods = promotion ? setGoods(promotion) : []
   const position = ({ row }: MemberCartLine) => goods.findIndex((each) => each.goodsId === row.goodsId)
   const ordered = [...rows].sort((a, b) => position(a) - position(b) || a.row.id - b.row.id)

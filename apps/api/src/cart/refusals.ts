@@ -1,4 +1,5 @@
 import type { OfferChangedWire } from '@yaoji/contract/cart'
+import type { LineChangedWire } from '@yaoji/contract/cart-edit'
 import type { LargeQuantity } from '@yaoji/rules/cart/large-quantity'
 import { type QuantityRefusal, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { type FlashRefusal, flashRefusalText } from '@yaoji/rules/flash/flash-refusal'
@@ -47,6 +48,8 @@ export const refuse = refusals({
     ({ differences }: OfferChangedWire) =>
       `该商品与您看到的不同：${differences.map(({ after }) => after).join('；')}，请确认后再加入购物车`,
   ),
+  // Another tab or a colleague set it meanwhile.
+  'cart.lineChanged': changed(({ text }: LineChangedWire) => `购物车中该商品已改为${text}，本次未作修改，请核对后再改`),
   'cart.setStopped': refused(({ name, goods, because }: SetStopped) => `组合“${name}”中的${goods}：${because}`),
   'cart.flashQuantityFixed': refused('秒杀不能修改商品数量'),
   'cart.ownStoresOnly': forbidden('只能为您自己的门店采购，请刷新后重试'),

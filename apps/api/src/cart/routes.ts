@@ -55,6 +55,7 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
       quantity: input.number,
       keepsLoose: input.keep_loose === 1,
       asksLarge: input.ask_large === 1,
+      from: input.from,
     }
     const { change, notice } = await changeOne(house, request, editedLine(edit))
     return new WithMessage(await whole(house, request, { grouped: input.new === 1, filters: {}, change }), notice)

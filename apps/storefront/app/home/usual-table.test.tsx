@@ -70,7 +70,7 @@ test('all usual goods go into the cart as the rows say, and the toast takes all 
   // What was not there leaves, what was there is as many as before.
   expect(vi.mocked(send).mock.calls.map(([call, input]) => [call, input])).toEqual([
     [cartCalls.remove, { ids: [70] }],
-    [cartCalls.edit, { id: 80, number: 15, keep_loose: 1 }],
+    [cartCalls.edit, { id: 80, number: 15, from: 35, keep_loose: 1 }],
     // What was not ticked is not ticked again.
     [cartCalls.select, { ids: [80], is_selected: 0 }],
   ])
@@ -138,7 +138,6 @@ test('whoever added one of them by itself adds the others', async () => {
 test('goods that were raised to a whole case are listed from what to what, with why and the way back', async () => {
   const notice = '已自动调为整件，已按 60 加入'
   vi.mocked(send).mockImplementation(async (call) => {
-    if (call === cartCalls.list) return { data: { data: [{ id: 70, number: 60 }] } } as never
     if (call === cartCalls.edit) return { data: { data: [], change: { number: 50, notice: '' } } } as never
     const whole = { goods_id: 7, number: 60, notice, undo_to: 50, line_id: 70, before: 0, was_selected: 1 }
     const asked = { goods_id: 8, number: 20, notice: '', undo_to: null, line_id: 80, before: 0, was_selected: 1 }
@@ -155,7 +154,10 @@ test('goods that were raised to a whole case are listed from what to what, with 
     `商品7 10粒50盒 → 60盒${notice}改为 50盒`,
   ])
   await press(buttonOf(place, '改为 50盒'))
-  expect(vi.mocked(send).mock.lastCall?.slice(0, 2)).toEqual([cartCalls.edit, { id: 70, number: 50, keep_loose: 1 }])
+  expect(vi.mocked(send).mock.lastCall?.slice(0, 2)).toEqual([
+    cartCalls.edit,
+    { id: 70, number: 50, from: 60, keep_loose: 1 },
+  ])
   expect(list()!.querySelector('li')!.textContent).toBe('商品7 10粒50盒 → 50盒已改回')
   await press(buttonOf(place, '收起'))
   expect(list()).toBeNull()

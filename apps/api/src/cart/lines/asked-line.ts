@@ -37,6 +37,8 @@ export interface AskedLine {
   readonly seen?: SeenPrice
   /** The line that is set to this quantity; absent: it is added to what is there. */
   readonly edits?: CartLineRow
+  /** How many of it are in the cart as far as its buyer knows; another quantity there is not overwritten. */
+  readonly from?: number | undefined
 }
 
 /** What a judge allows: rows to write, and what the buyer reads. */
@@ -82,10 +84,18 @@ export interface Scene {
   readonly priced: MemberCart | null
 }
 
+/** So many sets, in the words of their buyer. */
+export interface Counted {
+  readonly quantity: number
+  readonly unit: string
+}
+
 /** How lines of one source get into the cart, change and leave it. */
 export interface LineKind {
   /** Rows whose goods and claims the judge reads; one for the goods that was asked for when absent. */
   readonly rows?: (asked: AskedLine, live: LivePromotions) => readonly AskedRow[]
+  /** How many its line has as the buyer counts them; what its row has when absent. */
+  readonly counted?: (line: CartLineRow, scene: Pick<Scene, 'lines' | 'live'>) => Counted
   /** Its judge reads what the whole cart costs. */
   readonly readsPrices?: true
   /** Decides on what was read under the lock; pure. */

@@ -9,7 +9,7 @@ import { closedProblem, promotionProblem } from '../pricing/line-price.ts'
 import { refuse } from '../refusals.ts'
 import type { LineWrite } from '../store.ts'
 import { type AskedLine, exactly, type LineKind, type Scene, type TakenLine } from './asked-line.ts'
-import { setGoods, setsOf } from './combination-sets.ts'
+import { setGoods, setsOf, shownSets } from './combination-sets.ts'
 import { full, isFull, withShare } from './read-scene.ts'
 
 const source = 'combination'
@@ -25,6 +25,11 @@ export const combinationLines: LineKind = {
       sourceId: activityId,
       quantity: quantity === 'minimum' ? 1 : quantity,
     }))
+  },
+  counted: ({ sourceId }, { lines, live }) => {
+    const promotion = live.byId.get(sourceId)
+    const own = lines.filter((line) => line.source === source && line.sourceId === sourceId)
+    return { quantity: shownSets(promotion, own), unit: '套' }
   },
   judge,
 }

@@ -31,6 +31,12 @@ export function setsOf(
   return whole ? sets : null
 }
 
+/** How many sets a buyer reads; rows that make no whole sets any more are shown as one. */
+export const shownSets = (
+  promotion: Pick<LivePromotion, 'goods'> | undefined,
+  rows: readonly Pick<CartLineRow, 'goodsId' | 'quantity'>[],
+): number => (promotion && setsOf(promotion, rows)) ?? 1
+
 /** Why sets cannot be had, however many, by row; a set whose rows make none any more says so on each. */
 export function setProblems(lines: readonly SetRow[], live: LivePromotions): ReadonlyMap<number, string> {
   const sets = lines.filter(({ row }) => row.source === 'combination')

@@ -1,15 +1,19 @@
+import { ApiError } from '@yaoji/client/api-error'
 import { cartCalls } from '@yaoji/contract/cart'
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { send } from '../api/send.ts'
 import { buttonOf, drawInShell, press } from '../for-test/shell.tsx'
+import { showAlert } from '../notices/dialogs.ts'
 import AddResult from './add-result.tsx'
+import { onCartChanged } from './cart-changed.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   ...(await import('../for-test/router.ts')).fakeRouter,
 }))
 vi.mock('../api/send.ts', () => ({ send: vi.fn() }))
+vi.mock('../notices/dialogs.ts', () => ({ showAlert: vi.fn() }))
 HTMLElement.prototype.scrollIntoView = () => {}
 beforeEach(() => vi.resetAllMocks())
 
@@ -20,44 +24,53 @@ const result = {
   changed: [{ goodsId: 7, asked: 50, taken: 60, why: '已自动调为整件', back }],
 }
 
-/** What the row says after 改为 50盒, where the line has so many then and an edit answers this. */
-async function setBack(inCart: number | undefined, change: { readonly number: number; readonly notice: string }) {
-  vi.mocked(send).mockImplementation(async (call) => {
-    const lines = inCart === undefined ? [] : [{ id: 70, number: inCart }]
-    return { data: { data: lines, ...(call === cartCalls.edit && { change }) } } as never
+/** What the row says after 改为 50盒, where an edit answers this or is refused so. */
+async function setBack(answer: { readonly number: number; readonly notice: string } | ApiError) {
+  vi.mocked(send).mockImplementation(async () => {
+    if (answer instanceof ApiError) throw answer
+    return { data: { data: [], change: answer } } as never
   })
   const { place, leave } = await drawInShell(<AddResult result={result} onClose={() => {}} />)
   await press(buttonOf(place, '改为 50盒'))
   const said = place.querySelector('li')!.textContent
-  const edits = vi.mocked(send).mock.calls.flatMap(([call, input]) => (call === cartCalls.edit ? [input] : []))
   await leave()
-  return { said, edits }
+  return { said, asked: vi.mocked(send).mock.calls.map(([call, input]) => [call, input]) }
 }
 
-test('a line that is as it was left is set to what was there before and what was asked for', async () => {
-  expect(await setBack(70, { number: 60, notice: '' })).toEqual({
+test('a line is set to what was there before and what was asked for, as long as it is as it was left', async () => {
+  expect(await setBack({ number: 60, notice: '' })).toEqual({
     said: '布洛芬 20粒50盒 → 50盒已改回',
-    edits: [{ id: 70, number: 60, keep_loose: 1 }],
+    asked: [[cartCalls.edit, { id: 70, number: 60, from: 70, keep_loose: 1 }]],
   })
 })
 
-test.each([90, 10, undefined])(
-  'a line that holds %s meanwhile is left alone, and the cart is named',
-  async (inCart) => {
-    expect(await setBack(inCart, { number: 60, notice: '' })).toEqual({
-      said: '布洛芬 20粒50盒 → 60盒购物车中的数量已改动，请到购物车修改',
-      edits: [],
-    })
+test.each([
+  ['cart.lineChanged', '购物车中该商品已改为90盒，本次未作修改，请核对后再改'],
+  ['cart.lineMissing', '该商品已不在购物车中'],
+])(
+  '%s is said on the row, and nothing can be pressed any more; whoever shows the cart reads it again',
+  async (reason, words) => {
+    const heard = vi.fn()
+    const leave = onCartChanged(heard)
+    expect((await setBack(new ApiError(409, words, { reason }))).said).toBe(`布洛芬 20粒50盒 → 60盒${words}`)
+    expect(heard).toHaveBeenCalledTimes(1)
+    leave()
   },
 )
 
+test('another refusal leaves the way back where it is', async () => {
+  const { said } = await setBack(new ApiError(400, '活动已结束', { reason: 'cart.promotionEnded' }))
+  expect(said).toBe('布洛芬 20粒50盒 → 60盒已自动调为整件改为 50盒')
+  expect(vi.mocked(showAlert)).toHaveBeenCalledWith({ message: '活动已结束' })
+})
+
 test('what the cart made of it otherwise is said in its own words, with the number that is there', async () => {
-  const { said } = await setBack(70, { number: 30, notice: '库存不足，已按 30 保存' })
+  const { said } = await setBack({ number: 30, notice: '库存不足，已按 30 保存' })
   expect(said).toBe('布洛芬 20粒50盒 → 20盒库存不足，已按 30 保存')
 })
 
 test('a note beside the number that was wished for is kept', async () => {
-  expect((await setBack(70, { number: 60, notice: '本单已超出常规用量' })).said).toBe(
+  expect((await setBack({ number: 60, notice: '本单已超出常规用量' })).said).toBe(
     '布洛芬 20粒50盒 → 50盒已改回；本单已超出常规用量',
   )
 })

@@ -5,7 +5,7 @@ import { Panel } from '../kit/panel.tsx'
 import { useAction } from '../kit/use-action.ts'
 import { SiteLink } from '../paths/links.tsx'
 import type { ChangedGoods } from './add-outcome.ts'
-import { setLineFrom } from './change-line.ts'
+import { overtaken, setLineFrom } from './change-line.ts'
 
 export interface AddedGoods {
   /** Of the answers that this page got; each is a list of its own. */
@@ -61,13 +61,16 @@ function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: Goo
   const { back } = of
   const goBack = () =>
     back &&
-    run(async () => {
-      const wished = back.before + back.number
-      const change = await setLineFrom(back.lineId, back.before + of.taken, wished)
-      if (!change) return setNow({ number: of.taken, words: '购物车中的数量已改动，请到购物车修改', open: false })
-      const words = [...(change.number === wished ? ['已改回'] : []), change.notice].filter((each) => each !== '')
-      setNow({ number: change.number - back.before, words: words.join('；'), open: false })
-    })
+    run(
+      async () => {
+        const wished = back.before + back.number
+        const change = await setLineFrom(back.lineId, back.before + of.taken, wished)
+        if (!change) return
+        const words = [...(change.number === wished ? ['已改回'] : []), change.notice].filter((each) => each !== '')
+        setNow({ number: change.number - back.before, words: words.join('；'), open: false })
+      },
+      { refused: overtaken((words) => setNow({ number: of.taken, words, open: false })) },
+    )
   return (
     <li className="grid gap-x-3 gap-y-0.5 px-3 py-1.5 lg:grid-cols-[minmax(0,16rem)_9rem_minmax(0,1fr)_auto] lg:items-baseline">
       <span className="min-w-0 wrap-break-word">

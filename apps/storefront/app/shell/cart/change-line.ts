@@ -1,30 +1,33 @@
 import { type CartWire, cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
 import type { AddManyWire } from '@yaoji/contract/fast-buy'
 import { restockCalls } from '@yaoji/contract/restocks'
-import { showProblem } from '../api/problems.ts'
+import { type OwnTreatment, showProblem } from '../api/problems.ts'
 import { send } from '../api/send.ts'
 import { showToast } from '../notices/toast.ts'
 import { markCartChanged } from './cart-changed.ts'
 import { noteCart } from './in-cart.ts'
 
-/** Sets a line of the cart from anywhere; 0 takes it out. Answers what the server made of it. */
-export async function setLine(lineId: number, number: number): Promise<LineChangeWire | undefined> {
-  const data = await show(
-    number === 0
-      ? send(cartCalls.remove, { ids: [lineId] })
-      : send(cartCalls.edit, { id: lineId, number, keep_loose: 1 }),
-  )
-  return data.change
-}
-
 /**
- * The same where the line still has `from`; undefined where it does not, and nothing is set. What was put in elsewhere
- * meanwhile is not to be overwritten by a number that was worked out before.
+ * Sets a line of the cart from anywhere, where it still has `from`; answers what the server made of it. Else it is refused
+ * (see `overtaken`): a number that was worked out before overwrites nothing that was put in elsewhere meanwhile.
  */
 export async function setLineFrom(lineId: number, from: number, number: number): Promise<LineChangeWire | undefined> {
-  const cart = await show(send(cartCalls.list, {}))
-  return cart.data.find(({ id }) => id === lineId)?.number === from ? setLine(lineId, number) : undefined
+  const data = await show(editFrom(lineId, from, number))
+  return data.change
 }
+const editFrom = (id: number, from: number, number: number) => send(cartCalls.edit, { id, number, from, keep_loose: 1 })
+
+const overtakings = ['cart.lineChanged', 'cart.lineMissing']
+
+/** The line has another quantity, or is gone: said in place. What pages know of the cart is not what holds; they read it again. */
+export const overtaken =
+  (say: (words: string) => void): OwnTreatment =>
+  ({ reason, message }) => {
+    if (!overtakings.includes(reason)) return false
+    markCartChanged()
+    say(message)
+    return true
+  }
 
 /** What the cart is now, wherever it shows. */
 async function show(changing: Promise<{ readonly data: CartWire }>): Promise<CartWire> {
@@ -34,10 +37,10 @@ async function show(changing: Promise<{ readonly data: CartWire }>): Promise<Car
   return data
 }
 
-/** Takes an add back: the line is what it was before. */
-export async function undoAdd({ id, before }: LineChangeWire): Promise<void> {
+/** Takes an add back: the line is what it was before, unless it was changed since. */
+export async function undoAdd({ id, before, number }: LineChangeWire): Promise<void> {
   try {
-    await setLine(id, before ?? 0)
+    await (before ? setLineFrom(id, number, before) : show(send(cartCalls.remove, { ids: [id] })))
     void showToast('已撤销', 'info')
   } catch (error) {
     await showProblem(error)
@@ -67,8 +70,7 @@ export async function undoMany(added: AddManyWire['added']): Promise<void> {
   if (fresh.length > 0 && !(await step(send(cartCalls.remove, { ids: fresh }))) && fresh.length > 1)
     for (const id of fresh) await step(send(cartCalls.remove, { ids: [id] }))
   for (const { line_id, before, number } of added)
-    if (before > 0 && before !== number)
-      await step(send(cartCalls.edit, { id: line_id, number: before, keep_loose: 1 }))
+    if (before > 0 && before !== number) await step(editFrom(line_id, number, before))
   const unticked = idsOf(added.filter(({ before, was_selected }) => before > 0 && was_selected === 0))
   if (unticked.length > 0) await step(send(cartCalls.select, { ids: unticked, is_selected: 0 }))
   if (problems.length === 0) void showToast('已撤销，购物车恢复原样', 'info')

@@ -1,6 +1,7 @@
 import type { LineChangeWire } from '@yaoji/contract/cart'
 import { useState } from 'react'
-import { askForRest, setLine } from './change-line.ts'
+import { useAction } from '../kit/use-action.ts'
+import { askForRest, overtaken, setLineFrom } from './change-line.ts'
 import type { AddAnswer } from './use-add-to-cart.ts'
 
 const link = 'ml-1.5 font-semibold whitespace-nowrap text-brand underline'
@@ -16,11 +17,27 @@ export default function LineAnswer({
   readonly onChanged: (answer: AddAnswer) => void
 }) {
   if (answer.kind !== 'taken') return <>{answer.text}</>
-  const { change } = answer
-  const back = async (number: number) => {
-    const changed = await setLine(change.id, number)
-    if (changed) onChanged({ kind: 'taken', change: changed })
-  }
+  return <Taken change={answer.change} goodsId={goodsId} onChanged={onChanged} />
+}
+
+function Taken({
+  change,
+  goodsId,
+  onChanged,
+}: {
+  readonly change: LineChangeWire
+  readonly goodsId: number
+  readonly onChanged: (answer: AddAnswer) => void
+}) {
+  const { run } = useAction()
+  const back = (number: number) =>
+    run(
+      async () => {
+        const changed = await setLineFrom(change.id, change.number, number)
+        if (changed) onChanged({ kind: 'taken', change: changed })
+      },
+      { refused: overtaken((text) => onChanged({ kind: 'refused', text })) },
+    )
   return (
     <>
       {change.notice}
