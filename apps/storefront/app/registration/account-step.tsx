@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { NewAccountFields } from '../shell/new-password/new-account-fields.tsx'
@@ -80,6 +81,7 @@ function AccountForm({ way, proven }: { readonly way: Way; readonly proven: Prov
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mx-auto max-w-md">
+      <NeedsScript what="注册" />
       <p className="mb-3 rounded-control bg-brand-wash px-3 py-2 text-table">
         手机 {maskedPhone(proven.phone)} 已通过验证，请设置登录账号；资料可随时登录后继续填写
       </p>

@@ -3,6 +3,7 @@ import type { AgreementsWire, RegistrationWire } from '@yaoji/contract/registrat
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../shell/kit/button.tsx'
 import { Checkbox } from '../shell/kit/checkbox.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { SiteLink } from '../shell/paths/links.tsx'
 import { PhoneCodeFields } from '../shell/phone-code/phone-code-fields.tsx'
@@ -62,6 +63,7 @@ function PhoneForm({ way, agreements }: { readonly way: Way; readonly agreements
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-md">
+      <NeedsScript what="注册" />
       <PhoneCodeFields of={code} />
       <fieldset aria-describedby="agreements-problem" className="mt-4 space-y-2 text-table">
         <legend className="sr-only">协议</legend>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { Panel } from '../shell/kit/panel.tsx'
 
 const steps = ['手机验证', '填写资料', '等待审核'] as const
@@ -26,10 +25,7 @@ export function RegistrationFrame({
         </ol>
         <h1 className="mt-6 text-center text-xl font-semibold">{title}</h1>
         <p className="mx-auto mt-1 max-w-2xl text-center text-table text-secondary">{lead}</p>
-        <div className="mt-6">
-          <NeedsScript what="注册" className="mb-3 text-center" />
-          {children}
-        </div>
+        <div className="mt-6">{children}</div>
       </Panel>
     </div>
   )

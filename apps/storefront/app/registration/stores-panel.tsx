@@ -7,6 +7,7 @@ import { useFieldArray, useForm } from 'react-hook-form'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
 import { Field } from '../shell/kit/field.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useSwitchStore } from '../shell/stores/use-switch-store.ts'
 
@@ -26,6 +27,7 @@ export function StoresPanel({
   }
   return (
     <section aria-label="门店" className="mb-6 rounded-control border border-hairline p-4">
+      <NeedsScript what="注册" />
       <div className="flex items-center justify-between">
         <h2 className="text-base font-semibold">
           门店 <span className="numbers text-table font-normal text-secondary">共{stores.length}家</span>

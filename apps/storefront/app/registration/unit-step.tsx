@@ -5,6 +5,7 @@ import type { RegistrationDraft } from '@yaoji/rules/registration/registration-f
 import { useId, useRef, useState } from 'react'
 import { send } from '../shell/api/send.ts'
 import { Button } from '../shell/kit/button.tsx'
+import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { showFirstProblem } from '../shell/kit/show-first-problem.ts'
 import { useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
@@ -45,7 +46,7 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   }
   return (
     <>
-      {way === 'chain' && <StoresPanel stores={mine.stores} beforeMove={draft.flush} />}
+      {way === 'chain' ? <StoresPanel stores={mine.stores} beforeMove={draft.flush} /> : <NeedsScript what="注册" />}
       <form
         id={formId}
         ref={form}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NeedsScript } from '../../shell/kit/needs-script.tsx'
 
 const steps = ['验证手机', '重置密码', '重置成功'] as const
 
@@ -23,7 +22,6 @@ export function ForgetFrame({ step, children }: { readonly step: 1 | 2 | 3; read
             )
           })}
         </ol>
-        <NeedsScript what="找回密码" />
         {children}
       </section>
     </div>

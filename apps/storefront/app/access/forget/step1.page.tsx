@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { phoneHref } from '../../shell/header/representative.tsx'
 import { Button } from '../../shell/kit/button.tsx'
+import { NeedsScript } from '../../shell/kit/needs-script.tsx'
 import { showFirstProblem } from '../../shell/kit/show-first-problem.ts'
 import { saidIn, useAction } from '../../shell/kit/use-action.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
@@ -43,6 +44,7 @@ function ProvePhone() {
   return (
     <ForgetFrame step={1}>
       <form ref={form} method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
+        <NeedsScript what="找回密码" />
         <h1 className="text-xl font-semibold">找回密码</h1>
         <p className="mt-1 mb-4 text-table text-secondary">请输入账号绑定的手机号，验证后即可设置新密码</p>
         {why === 'expired' && !problem && (

@@ -3,6 +3,7 @@ import { passwordCalls } from '@yaoji/contract/passwords'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../shell/api/send.ts'
 import { Button } from '../../shell/kit/button.tsx'
+import { NeedsScript } from '../../shell/kit/needs-script.tsx'
 import { RadioCard } from '../../shell/kit/radio-card.tsx'
 import { LoadingNote } from '../../shell/kit/skeleton.tsx'
 import { saidIn, useAction } from '../../shell/kit/use-action.ts'
@@ -47,6 +48,7 @@ function ResetPassword() {
   return (
     <ForgetFrame step={2}>
       <form method="post" onSubmit={(event) => void onSubmit(event)} noValidate>
+        <NeedsScript what="找回密码" />
         <h1 className="text-xl font-semibold">重置密码</h1>
         <fieldset className="mt-4 space-y-2">
           <legend className="mb-2 text-table text-secondary">

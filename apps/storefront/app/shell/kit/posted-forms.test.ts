@@ -20,8 +20,6 @@ test('where the page’s script does not run, no form puts a password, a phone, 
 /** Where the note of a form stands that does not carry it itself. */
 const framed: readonly (readonly [folder: RegExp, frame: string])[] = [
   [/^access\/join/, 'access/login.page.tsx'],
-  [/^access\/forget\//, 'access/forget/forget-frame.tsx'],
-  [/^registration\//, 'registration/registration-frame.tsx'],
   [/^feedback\//, 'feedback/feedback.page.tsx'],
   [/^wanted\//, 'wanted/add.page.tsx'],
 ]
@@ -32,4 +30,12 @@ test('above each of these forms stands that it needs the script, for whoever swi
   expect(withForms.length).toBeGreaterThan(7)
   for (const file of withForms)
     expect(textOf(framed.find(([folder]) => folder.test(file))?.[1] ?? file), file).toContain('<NeedsScript what=')
+})
+
+test('where no form is, nothing says that it needs the script: a page that only informs works without', () => {
+  const noted = files.filter((file) => readFileSync(join(app, file), 'utf8').includes('<NeedsScript'))
+  expect(noted.length).toBeGreaterThan(7)
+  const pagesOfForms = framed.map(([, page]) => page)
+  for (const file of noted)
+    expect(/<form\b/.test(readFileSync(join(app, file), 'utf8')) || pagesOfForms.includes(file), file).toBe(true)
 })
