@@ -23,8 +23,8 @@ import * as receipts from './receipts/settings.ts'
 import * as registration from './registration/settings.ts'
 import * as stock from './stock/settings.ts'
 
-/** Every setting of the store, in the order of the contexts: what the console's screen is drawn from. */
-export const settings = settingRegistry([
+/** Every setting of the store by folder, in the order of the contexts: what the console's screen is drawn from. */
+export const settings = settingRegistry({
   platform,
   members,
   access,
@@ -37,15 +37,15 @@ export const settings = settingRegistry([
   promotions,
   coupons,
   cart,
-  quickOrder,
+  'quick-order': quickOrder,
   orders,
   contracts,
   receipts,
   invoices,
-  afterSales,
+  'after-sales': afterSales,
   boards,
   points,
   messages,
   content,
   account,
-])
+})

@@ -4,7 +4,7 @@ import { setting } from '../platform/settings/setting.ts'
 
 /** Domain 2.9: shortage, damage and other goods are said at once. */
 const askingHours = setting({
-  name: 'afterSales.asking_hours',
+  name: 'after-sales.asking_hours',
   shape: z.number('请填写小时数').int('请填写整数').min(24, '至少24小时').max(720, '最多720小时'),
   default: defaultWindows.askingHours,
   permission: 'settings.quality',
@@ -12,7 +12,7 @@ const askingHours = setting({
 })
 /** Domain 2.9: another expiry than the page showed. */
 const askingDays = setting({
-  name: 'afterSales.asking_days',
+  name: 'after-sales.asking_days',
   shape: z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(60, '最多60天'),
   default: defaultWindows.askingDays,
   permission: 'settings.quality',

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { databaseUrl, withClient } from '../../../test/global-setup.ts'
 import { moneySums } from '../../../test/money-sums.ts'
+import { applyUpTo, load, paidBefore } from '../../../test/older-store.ts'
 import { measure, type Snapshot, snapshotFile } from '../../../test/snapshot.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { migrate } from './migrate.ts'
 
 const name = `yaoji_${randomUUID().replaceAll('-', '')}`
-const folder = new URL('../../../migrations/', import.meta.url)
 const snapshots = readdirSync(snapshotFile(''))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.slice(0, -'.json'.length))
@@ -43,14 +43,6 @@ test.each(snapshots)(
     expect((await reconcile(url)).checks.filter((check) => !check.ok)).toEqual([])
   },
 )
-
-/** Data from before payments were one ledger, with rows that an old defect could have left. */
-async function paidBefore(client: pg.Client, planted: string) {
-  const from = '2026-11-every-way-to-pay'
-  const { migrations }: Snapshot = JSON.parse(await readFile(snapshotFile(`${from}.json`), 'utf8'))
-  await load(client, from, migrations)
-  await client.query(planted)
-}
 
 test.each([
   [
@@ -145,9 +137,7 @@ test('a list that an earlier version is writing while the numbers are copied has
   const url = databaseUrl(inject('adminUrl'), name)
   await withClient(url, async (client) => {
     await paidBefore(client, '')
-    const later = readdirSync(folder).filter((file) => file.endsWith('.sql') && file < numbers)
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    await apply(client, later.filter((file) => !rows.some((row) => row.name === file)).sort())
+    await applyUpTo(client, numbers)
   })
   await withClient(url, async (writer) => {
     await writer.query('begin')
@@ -168,22 +158,6 @@ test('a list that an earlier version is writing while the numbers are copied has
     expect(rows).toEqual([{ lot_no: 'Under-way', older: false }])
   })
 })
-
-/** The store as it was then, and what was in it. */
-async function load(client: pg.Client, from: string, migrations: readonly string[]) {
-  await client.query(
-    `create table migrations (name text primary key, applied_at timestamptz not null default '2026-11-20')`,
-  )
-  await apply(client, migrations)
-  await client.query(await readFile(snapshotFile(`${from}.sql`), 'utf8'))
-}
-
-async function apply(client: pg.Client, migrations: readonly string[]) {
-  for (const migration of migrations) {
-    await client.query(await readFile(new URL(migration, folder), 'utf8'))
-    await client.query('insert into migrations (name) values ($1)', [migration])
-  }
-}
 
 /** Tables whose next row would get the id of one that is there. */
 async function idsGivenAgain(client: pg.Client): Promise<string[]> {

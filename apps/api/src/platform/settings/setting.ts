@@ -20,15 +20,20 @@ interface Stated<Value> extends Pick<Setting<Value>, 'name' | 'shape' | 'default
   readonly needsSecondPerson?: true
 }
 
-/** States a setting; belongs in the `settings.ts` of the context that reads it first. */
-export const setting = <Value>(stated: Stated<Value>): Setting<Value> => ({
-  permission: 'settings.edit',
-  ...stated,
-  needsSecondPerson: stated.needsSecondPerson ?? false,
-})
-
 // biome-ignore lint/suspicious/noExplicitAny: a setting of any value
 export type AnySetting = Setting<any>
+
+const stated: AnySetting[] = []
+
+/** States a setting; belongs in the `settings.ts` of the context that reads it first. */
+export function setting<Value>(own: Stated<Value>): Setting<Value> {
+  const one = { permission: 'settings.edit' as const, ...own, needsSecondPerson: own.needsSecondPerson ?? false }
+  stated.push(one)
+  return one
+}
+
+/** What the files that are loaded state, whether they export it or not: the registry must know all of it. */
+export const statedSettings = (): readonly AnySetting[] => stated
 /** Settings that are read together, each under the name that its reader gives it. */
 export type Settings = Readonly<Record<string, AnySetting>>
 export type ValuesOf<Wanted extends Settings> = {
