@@ -6,7 +6,7 @@ import { paymentMoves } from '@yaoji/rules/payments/payment-moves'
 import { openWithdrawal } from '@yaoji/rules/wallet/withdrawal'
 import { afterSalesCases } from '../after-sales/published.ts'
 import { orders } from '../orders/published.ts'
-import { paymentReturns, payments } from '../payments/published.ts'
+import { payments, returnsUnderWay } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
@@ -31,8 +31,7 @@ const rows = rowQuery(
       coalesce((select sum(p.amount_fen) from ${payments} p
                 where p.member_id = $1 and p.subject_kind <> 'order' and p.state = '${paymentMoves.submit.to}'), 0)::bigint`),
     returnsFen: of<Fen>(`
-      coalesce((select sum(r.amount_fen) from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
-                where p.member_id = $1 and r.state <> 'done'), 0)::bigint
+      coalesce((select sum(u.amount_fen) from ${returnsUnderWay} u where u.member_id = $1), 0)::bigint
       + coalesce((select sum(w.amount_fen) from ${withdrawals} w
                   where w.member_id = $1 and ${inStates('w.state', openWithdrawal)}), 0)::bigint`),
     balanceFen: of<Fen>(held('balance')),

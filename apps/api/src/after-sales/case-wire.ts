@@ -5,7 +5,7 @@ import { formatYuan } from '@yaoji/rules/money/fen'
 import { sql } from 'drizzle-orm'
 import { linesOf, type OrderLineRow } from '../orders/order-row.ts'
 import { orderNosOf } from '../orders/reads/order-nos.ts'
-import { paymentReturns } from '../payments/published.ts'
+import { returnsUnderWay } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { paidLines } from './asked-lines.ts'
 import { differencesOf, itemsOf } from './case-row.ts'
@@ -50,7 +50,7 @@ export async function readWithCases(db: Db, rows: readonly CaseRow[]): Promise<W
 async function refundsUnderWay(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await db.execute<{ key: string }>(
-    sql`select key from ${paymentReturns} where key = any(${sql.param([...keys])}::text[]) and state <> 'done'`,
+    sql`select key from ${returnsUnderWay} u where key = any(${sql.param([...keys])}::text[])`,
   )
   return new Set(rows.map(({ key }) => key))
 }

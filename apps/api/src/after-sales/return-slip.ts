@@ -5,7 +5,7 @@ import type { LineRefund } from '@yaoji/rules/orders/refund'
 import { sql } from 'drizzle-orm'
 import { linesOf } from '../orders/order-row.ts'
 import { orderLines, orders, refunds } from '../orders/published.ts'
-import { readPayments } from '../payments/read-payments.ts'
+import { backState, readPayments } from '../payments/read-payments.ts'
 import type { Db } from '../platform/database/database.ts'
 import { goodsWire } from './case-wire.ts'
 import { refuse } from './refusals.ts'
@@ -48,9 +48,9 @@ export async function returnSlip(db: Db, id: number, memberId: number): Promise<
     }),
     money: paid.returns
       .filter(({ key }) => key === row.key)
-      .map(({ tender, amountFen, state }) => ({
-        ...{ name: tenders[tender].name, amount: formatYuan(amountFen) },
-        state: state === 'done' ? 'done' : 'due',
+      .map((part) => ({
+        ...{ name: tenders[part.tender].name, amount: formatYuan(part.amountFen) },
+        state: backState([part]),
       })),
   }
 }

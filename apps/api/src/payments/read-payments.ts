@@ -1,5 +1,6 @@
+import { type Fen, sumFen } from '@yaoji/rules/money/fen'
 import { type TenderKind, tenderKinds } from '@yaoji/rules/money/tenders'
-import { openPayment, type ReturnState } from '@yaoji/rules/payments/payment-moves'
+import { arrivedReturn, openPayment } from '@yaoji/rules/payments/payment-moves'
 import type { Db } from '../platform/database/database.ts'
 import { inStates } from '../platform/database/in-states.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
@@ -15,7 +16,7 @@ export interface ShownReturn {
   readonly tender: TenderKind
   readonly key: string
   readonly amountFen: number
-  readonly state: ReturnState
+  readonly arrived: boolean
 }
 /** How a subject is paid, as its buyer reads it. */
 export interface PaidHow {
@@ -39,7 +40,7 @@ const rows = rowQuery(
       from money_in m join payments p on p.id = m.payment_id where p.subject_kind = $1 and p.subject_id = s.id
       order by m.id desc limit 1)`),
     returns: of<ShownReturn[] | null>(`(
-      select json_agg(json_build_object('tender', case when r.to_balance then 'balance' else p.tender end, 'key', r.key, 'amountFen', r.amount_fen, 'state', r.state) order by r.id)
+      select json_agg(json_build_object('tender', case when r.to_balance then 'balance' else p.tender end, 'key', r.key, 'amountFen', r.amount_fen, 'arrived', ${inStates('r.state', arrivedReturn)}) order by r.id)
       from payment_returns r join payments p on p.id = r.payment_id
       where p.subject_kind = $1 and p.subject_id = s.id)`),
   },
@@ -59,3 +60,11 @@ export async function readPayments(
   const found = await rows(db, [kind, ids])
   return new Map(found.map(({ id, returns, ...paid }) => [id, { ...paid, returns: (returns ?? []).sort(backwards) }]))
 }
+
+/** Money is back once each tender's part of it is. */
+export const backState = (parts: readonly ShownReturn[]): 'done' | 'due' =>
+  parts.every(({ arrived }) => arrived) ? 'done' : 'due'
+
+/** 退款中: what of it has not arrived. */
+export const underWayFen = (parts: readonly ShownReturn[]): Fen =>
+  sumFen(parts.map(({ arrived, amountFen }) => (arrived ? 0 : amountFen)))

@@ -1,11 +1,12 @@
 import type { ReturnWire } from '@yaoji/contract/console/payments'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
-import { type ReturnState, returnStates } from '@yaoji/rules/payments/payment-moves'
+import { arrivedReturn, type ReturnState, returnStates } from '@yaoji/rules/payments/payment-moves'
 import { movesFor } from '@yaoji/rules/payments/settle-return'
 import { staff } from '../access/published.ts'
 import { members } from '../members/published.ts'
 import type { Db } from '../platform/database/database.ts'
+import { inStates } from '../platform/database/in-states.ts'
 import { of, type RowOf, rowQuery } from '../platform/database/row-query.ts'
 import { ownGrantText, refuse } from './refusals.ts'
 import { subjectColumns } from './subject-columns.ts'
@@ -35,7 +36,9 @@ const from = `from payment_returns r join payments p on p.id = r.payment_id join
 const returnRows = rowQuery(
   'list-returns',
   returnColumns,
-  (list) => `select ${list} ${from} where case when $1 = '' then r.state <> 'done' else r.state = $1 end
+  (
+    list,
+  ) => `select ${list} ${from} where case when $1 = '' then not (${inStates('r.state', arrivedReturn)}) else r.state = $1 end
     order by r.id limit $2 offset $3`,
 )
 const oneReturn = rowQuery('read-return', returnColumns, (list) => `select ${list} ${from} where r.id = $1`)

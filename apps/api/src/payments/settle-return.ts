@@ -1,4 +1,4 @@
-import type { ReturnMove } from '@yaoji/rules/payments/payment-moves'
+import { hasArrived, type ReturnMove } from '@yaoji/rules/payments/payment-moves'
 import { settleMove } from '@yaoji/rules/payments/settle-return'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/audit.ts'
@@ -51,7 +51,7 @@ export async function settleReturn(
     ...(reason && { reason }),
     data: { key: row.key, amountFen: row.amountFen, from: row.state, to: state, ...(reference && { reference }) },
   })
-  if (state === 'done' && payment)
+  if (hasArrived(state) && payment)
     await notifyMember(tx, `payment-return:${id}:done`, returnedNews(row, payment), stamp.at)
 }
 

@@ -155,7 +155,7 @@ export const paymentChecks: readonly BookCheck[] = [
       select 'payment ' || p.id || ' of ' || p.subject_no as subject, ${yuan('p.amount_fen')} || ' ' || p.state || ' by '
         || p.tender || ', ' || ${yuan('r.returned')} || ' back, ' || r.waiting || ' waiting' as found
       from ${payments} p join (
-        select payment_id, sum(amount_fen) as returned, count(*) filter (where state <> 'done') as waiting
+        select payment_id, sum(amount_fen) as returned, count(*) filter (where not arrived) as waiting
         from ${paymentReturns} r group by 1
       ) r on r.payment_id = p.id
       where r.returned > p.amount_fen or p.state <> 'taken' or (r.waiting > 0 and ${inStates('p.tender', stackingTenders)})`,

@@ -68,7 +68,7 @@ export const statementChecks: readonly BookCheck[] = [
       where s.member_id is distinct from coalesce(g.member_id, p.member_id, r.member_id, o.member_id)
         or (l.part <> 'delivery' and (l.amount_fen is distinct from coalesce(g.amount_fen, p.amount_fen, r.amount_fen)
           or coalesce(a.kind, p.tender, b.tender) is distinct from l.name and not (coalesce(r.to_balance, false) and l.name = 'balance')))
-        or (l.at <> r.created_at and (r.state <> 'done' or l.at is distinct from r.settled_at))`,
+        or (l.at <> r.created_at and (not r.arrived or l.at is distinct from r.settled_at))`,
   },
   {
     name: 'a statement is in dispute while a difference is open, and a correction is in the ledger',

@@ -48,7 +48,7 @@ const entryRows = rowQuery(
       select 'return', case when r.to_balance then 'balance' else p.tender end, p.subject_kind, r.amount_fen, r.settled_at,
         r.id, p.subject_no, '', p.subject_id
       from ${paymentReturns} r join ${payments} p on p.id = r.payment_id
-      where r.member_id = $1 and r.state = 'done' and r.settled_at >= $2 and r.settled_at < $3
+      where r.member_id = $1 and r.arrived and r.settled_at >= $2 and r.settled_at < $3
       union all
       select 'delivery', 'order', 'order', o.payable_fen - coalesce((select sum(f.amount_fen)::bigint from ${refunds} f
           where f.order_id = o.id and f.created_at <= o.shipped_at), 0), o.shipped_at, o.id, o.order_no, '', o.id

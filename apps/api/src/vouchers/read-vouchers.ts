@@ -1,6 +1,6 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { asc, eq, sql } from 'drizzle-orm'
-import { paymentReturns } from '../payments/published.ts'
+import { returnsUnderWay } from '../payments/published.ts'
 import type { Db } from '../platform/database/database.ts'
 import { voucherProducts, vouchers } from './tables.ts'
 import { type MoveRow, moveWire, productWire, voucherWire } from './voucher-wire.ts'
@@ -45,8 +45,8 @@ export async function listVouchers(
 async function refundsUnderWay(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await db.execute<{ id: number }>(sql`
-    select l.voucher_id as id from voucher_ledger l join ${paymentReturns} r on r.key = l.key and r.member_id = l.member_id
-    where l.voucher_id = any(${sql.param([...ids])}::bigint[]) and l.use_type = 'pay_back' and r.state <> 'done'`)
+    select l.voucher_id as id from voucher_ledger l join ${returnsUnderWay} u on u.key = l.key and u.member_id = l.member_id
+    where l.voucher_id = any(${sql.param([...ids])}::bigint[]) and l.use_type = 'pay_back'`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,7 +1,7 @@
 import type { VoucherMoveWire, VoucherProductWire, VoucherPurchaseWire, VoucherWire } from '@yaoji/contract/vouchers'
 import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { purchaseStateAt, purchaseStateOf, purchaseStates } from '@yaoji/rules/vouchers/voucher-purchase'
-import type { PaidHow } from '../payments/read-payments.ts'
+import { type PaidHow, underWayFen } from '../payments/read-payments.ts'
 import type { CompanyAccount } from '../payments/settings.ts'
 import { transferWire } from '../payments/tender-wire.ts'
 import type { PurchaseRow, VoucherRow, voucherProducts } from './tables.ts'
@@ -60,7 +60,7 @@ export function purchaseWire(
     transfer: transferWire(paid?.proof ?? null),
     unused,
     paid_back: formatYuan(sumFen(returns.map(({ amountFen }) => amountFen))),
-    refund_under_way: formatYuan(sumFen(returns.map(({ state, amountFen }) => (state === 'done' ? 0 : amountFen)))),
+    refund_under_way: formatYuan(underWayFen(returns)),
     actions: unpaid ? ['pay', 'cancel'] : [],
     company_account: { ...account, remark: row.purchaseNo, code: paid?.transferCode ?? '' },
   }

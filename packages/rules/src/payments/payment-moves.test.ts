@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  arrivedReturn,
+  hasArrived,
   nextPaymentState,
   nextReturnState,
   openPayment,
@@ -31,11 +33,11 @@ test('a proof that is turned down leaves the payment promised, as if none had be
 test('money that is to go back always has a move that leads to its end', () => {
   const names = Object.keys(returnMoves) as ReturnMove[]
   const reaches = (state: ReturnState, seen: readonly ReturnState[] = []): boolean =>
-    state === 'done' ||
+    hasArrived(state) ||
     names.some((move) => {
       const next = nextReturnState(state, move)
       return next !== null && !seen.includes(next) && reaches(next, [...seen, state])
     })
   for (const state of Object.keys(returnStates) as ReturnState[]) expect(reaches(state), state).toBe(true)
-  for (const move of names) expect(nextReturnState('done', move)).toBeNull()
+  for (const move of names) for (const state of arrivedReturn) expect(nextReturnState(state, move)).toBeNull()
 })

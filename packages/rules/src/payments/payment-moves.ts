@@ -24,6 +24,9 @@ export type PaymentMove = keyof typeof paymentMoves
 /** The life of money that goes back by hand or by a provider; what is booked is done at once. */
 export const returnStates = { due: '待退款', sent: '已转出', done: '已退款', failed: '退款失败' } as const
 export type ReturnState = keyof typeof returnStates
+/** The money is where it belongs: to its buyer it is 已退, and 退款中 until then. */
+export const arrivedReturn = ['done'] as const satisfies readonly ReturnState[]
+export const hasArrived = (state: ReturnState): boolean => (arrivedReturn as readonly ReturnState[]).includes(state)
 
 export const returnMoves = {
   send: { from: ['due'], to: 'sent' },

@@ -3,7 +3,7 @@ import { formatYuan, sumFen } from '@yaoji/rules/money/fen'
 import { tenders } from '@yaoji/rules/money/tenders'
 import { shortageCancel } from '@yaoji/rules/orders/cancel-reason'
 import { couponReturnedBy } from '../../coupons/use-coupon.ts'
-import type { ShownReturn } from '../../payments/read-payments.ts'
+import { backState, type ShownReturn } from '../../payments/read-payments.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderRow } from '../order-row.ts'
 
@@ -17,7 +17,7 @@ export async function givenBack(
   const money = [...Map.groupBy(returns, ({ tender }) => tender)].map(([tender, own]) => ({
     name: tenders[tender].name,
     amount: formatYuan(sumFen(own.map(({ amountFen }) => amountFen))),
-    state: own.every(({ state }) => state === 'done') ? ('done' as const) : ('due' as const),
+    state: backState(own),
   }))
   const coupon = await couponReturnedBy(db, order.id)
   return { money, coupon: coupon && { name: coupon.name, valid_until: coupon.validUntil.toISOString() } }

@@ -1,7 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/orders'
 import { formatYuan } from '@yaoji/rules/money/fen'
 import { desc, inArray } from 'drizzle-orm'
-import type { ShownReturn } from '../../payments/read-payments.ts'
+import { backState, type ShownReturn } from '../../payments/read-payments.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { actTexts } from '../moves/act-texts.ts'
 import { type orderMoves, type refunds, type shipments, shipmentTracks } from '../tables.ts'
@@ -44,9 +44,6 @@ export const refundWires = (rows: Rows<typeof refunds>, returns: readonly ShownR
     id,
     kind: kind === 'after_sales' && lines.every(({ quantity }) => quantity === 0) ? 'price_difference' : kind,
     amount: formatYuan(amountFen),
-    state: isBack(returns.filter((each) => each.key === key)) ? 'done' : 'due',
+    state: backState(returns.filter((each) => each.key === key)),
     at: createdAt.toISOString(),
   }))
-
-/** Money is back once each tender's part of it is. */
-const isBack = (returns: readonly ShownReturn[]) => returns.every(({ state }) => state === 'done')
