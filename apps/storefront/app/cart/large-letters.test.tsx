@@ -1,4 +1,5 @@
 import type { PromotionBarWire } from '@yaoji/contract/cart'
+import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Shell } from '../shell/chrome/shell.tsx'
 import { standsAt } from '../shell/for-test/router.ts'
@@ -58,5 +59,26 @@ test('the cart’s bar stands in the page and hides nothing of its end, however 
   expect(onTelephone(bar)).toEqual(expect.arrayContaining(['sticky', 'bottom-0']))
   expect(onTelephone(bar)).not.toContain('fixed')
   expect(place.querySelector('[data-bottom-bar=fixed]')).toBeNull()
+  await leave()
+})
+
+test('with large letters the bar keeps the sum and 结算, and what the sum is made of is one press away', async () => {
+  const cart = sampleCart([sampleLine({ id: 1, line: { number: 200 } })])
+  const { place, leave } = await drawInShell(
+    <CartFooter cart={cart} grouped={groupCart(cart)} store={store} leaving={false} onCheckout={() => {}} />,
+    asMember,
+  )
+  const large = (element: Element) =>
+    [...element.classList].flatMap((name) => (name.startsWith('large-letters:') ? [name.slice(14)] : []))
+  const [fold] = [...place.querySelectorAll('button')].filter(({ textContent }) => textContent === '明细')
+  // Beside letters of the usual size everything is seen, and nothing folds it away.
+  expect(onTelephone(fold!)).toContain('hidden')
+  expect(large(fold!)).toContain('block')
+  const parts = place.querySelector(`#${CSS.escape(fold!.getAttribute('aria-controls')!)}`)!
+  expect(parts.textContent).toContain('运费')
+  expect(large(parts)).toContain('hidden')
+  await act(async () => fold!.click())
+  expect([fold!.textContent, fold!.getAttribute('aria-expanded')]).toEqual(['收起', 'true'])
+  expect(large(parts)).not.toContain('hidden')
   await leave()
 })

@@ -22,18 +22,18 @@ export function LineEnd({
   readonly children?: ReactNode
 }) {
   return (
-    <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 lg:contents">
+    <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 lg:contents">
       <p className="whitespace-nowrap lg:text-right">
         <span className="text-note text-secondary lg:sr-only">小计 </span>
         <Money yuan={line.amount} size="small" />
         <PriceExplanation steps={line.explanation} name={lineName(line)} {...(left && { left })} />
       </p>
-      <p className="flex gap-3 text-note text-secondary lg:flex-col lg:items-center lg:gap-1 lg:in-data-compact:flex-row lg:in-data-compact:gap-2">
+      <p className="flex flex-wrap gap-x-3 text-note text-secondary max-lg:ml-auto lg:flex-col lg:items-center lg:gap-1 lg:in-data-compact:flex-row lg:in-data-compact:gap-2">
         {children}
         <button
           type="button"
           aria-label={`删除${lineName(line)}`}
-          className="inline-flex items-center gap-1 py-1 hover:text-ink"
+          className="inline-flex items-center gap-1 py-1 hover:text-ink max-lg:min-h-10"
           onClick={() => void removeAfterAsking(store, [line])}
         >
           <Trash2 className="size-3.5 lg:in-data-compact:hidden" aria-hidden="true" />

@@ -10,7 +10,7 @@ import { SiteLink } from '../paths/links.tsx'
 import { useShell } from '../viewer/viewer.ts'
 import { ListChoices } from './list-choices.tsx'
 import type { Place } from './list-place.ts'
-import { changeSearch, type ListSearch, type View } from './list-search.ts'
+import { changeSearch, type ListSearch, narrowed, type View } from './list-search.ts'
 import type { LoadedList } from './load-list.ts'
 import { MatchNote } from './match-note.tsx'
 import { moveBetweenQuantities } from './move-between.ts'
@@ -84,11 +84,9 @@ const PlaceTrail = ({ place: { crumbs, heading, headingShown } }: { readonly pla
   </Trail>
 )
 
-const noFilter: readonly string[] = ['keywords', 'type', 'page', 'sort', 'order', 'category_id']
-
 function Nothing({ place, search, view }: { readonly place: Place; readonly search: ListSearch; readonly view: View }) {
   const { keywords, type } = search
-  const filtered = Object.keys(search).some((key) => !noFilter.includes(key))
+  const filtered = narrowed(search)
   const bare: ListSearch = { ...(keywords ? { keywords } : {}), ...(type ? { type } : {}) }
   return (
     <Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSearch, readListSearch, toggleValue, validateListSearch } from './list-search.ts'
+import { changeSearch, narrowed, readListSearch, toggleValue, validateListSearch } from './list-search.ts'
 
 test('an address with nonsense in it is the list without the nonsense', () => {
   expect(readListSearch({ page: '0', sort: 'x', in_stock: 'yes', min_price: '-1', keywords: '   ' })).toEqual({})
@@ -25,4 +25,9 @@ test('choosing a chosen value takes it away', () => {
   expect(toggleValue('a,b', 'a')).toBe('b')
   expect(toggleValue('b', 'b')).toBeUndefined()
   expect(toggleValue(undefined, 'c')).toBe('c')
+})
+
+test('only a search that a filter narrows can be cleared; what the address does not say narrows nothing', () => {
+  expect(narrowed(validateListSearch({ keywords: '无此药', sort: 'price', order: 'asc', page: '2' }))).toBe(false)
+  expect(narrowed(validateListSearch({ keywords: '无此药', in_stock: '1' }))).toBe(true)
 })

@@ -44,6 +44,12 @@ const withoutMissing = (search: Readonly<Record<string, unknown>>): ListSearch =
 /** The same without the keys that the address does not say. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => withoutMissing(validateListSearch(raw))
 
+const notNarrowing: readonly string[] = ['keywords', 'type', 'page', 'sort', 'order', 'category_id']
+
+/** Whether a filter is set, which could be cleared. A router's search also has the keys that nothing was said for. */
+export const narrowed = (search: ListSearch): boolean =>
+  Object.entries(search).some(([key, value]) => value !== undefined && !notNarrowing.includes(key))
+
 export type View = 'cards' | 'table' | 'text'
 
 /** `fixed` is what the place says whatever the address asks. */

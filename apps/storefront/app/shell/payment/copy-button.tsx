@@ -29,7 +29,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
     <button
       type="button"
       aria-label={`复制${what}`}
-      className="shrink-0 rounded-control border border-hairline px-2 text-note text-brand hover:border-brand"
+      className="shrink-0 rounded-control border border-hairline px-2 text-note text-brand hover:border-brand max-sm:min-h-10 max-sm:px-3"
       onClick={() => void copy()}
     >
       复制
