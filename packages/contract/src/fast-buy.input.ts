@@ -8,11 +8,11 @@ const blank = <Shape extends z.ZodType>(shape: Shape) =>
 
 const linesWrong = '请选择商品并填写数量'
 const mostLines = 200
-/** '12:30,15:10': so many of each goods, each goods once. */
+/** '12:30,15:10': so many of each goods, each goods once. What is too many of one is refused where the goods has a name. */
 export const goodsLines = z
   .string(linesWrong)
   .max(20_000, `一次最多${mostLines}个商品，请分次提交`)
-  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}:[1-9]\d{0,5})*$/, linesWrong)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,8}(,[1-9]\d{0,14}:[1-9]\d{0,8})*$/, linesWrong)
   .transform((given) =>
     given.split(',').map((one) => {
       const [goodsId = 0, number = 0] = one.split(':').map(Number)
@@ -21,13 +21,15 @@ export const goodsLines = z
   )
   .refine((list) => list.length <= mostLines, `一次最多${mostLines}个商品，请分次提交`)
   .refine((list) => new Set(list.map(({ goodsId }) => goodsId)).size === list.length, '同一商品只能出现一次')
-  .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
-/** '12:30,15:10:7': so many of each goods, of 15 at the flash price of session 7; each goods once at each price. */
+/**
+ * '12:30,15:10:7': so many of each goods, of 15 at the flash price of session 7; each goods once at each price. More than one
+ * call may put into the cart is that line's refusal, and leaves the others alone.
+ */
 const cartLines = z
   .string(linesWrong)
   .max(20_000, `一次最多${mostLines}个商品，请分次提交`)
-  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,5}(:[1-9]\d{0,14})?(,[1-9]\d{0,14}:[1-9]\d{0,5}(:[1-9]\d{0,14})?)*$/, linesWrong)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,8}(:[1-9]\d{0,14})?(,[1-9]\d{0,14}:[1-9]\d{0,8}(:[1-9]\d{0,14})?)*$/, linesWrong)
   .transform((given) =>
     given.split(',').map((one) => {
       const [goodsId = 0, number = 0, flashId = 0] = one.split(':').map(Number)
@@ -39,14 +41,13 @@ const cartLines = z
     (list) => new Set(list.map(({ goodsId, flashId = 0 }) => `${goodsId}:${flashId}`)).size === list.length,
     '同一商品只能出现一次',
   )
-  .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
 const mostCells = 1_000
 /** '7@12:30': so many of goods 12 for store 7; each goods once for a store. */
 const storeCells = z
   .string(linesWrong)
   .max(60_000, `一次最多${mostCells}格，请分次提交`)
-  .regex(/^[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,5}(,[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,5})*$/, linesWrong)
+  .regex(/^[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,8}(,[1-9]\d{0,14}@[1-9]\d{0,14}:[1-9]\d{0,8})*$/, linesWrong)
   .transform((given) =>
     given.split(',').map((one) => {
       const [memberId = 0, goodsId = 0, number = 0] = one.split(/[@:]/).map(Number)
@@ -62,7 +63,6 @@ const storeCells = z
     (list) => new Set(list.map(({ memberId }) => memberId)).size <= mostCopyTargets,
     `一次最多${mostCopyTargets}家门店`,
   )
-  .refine((list) => list.every(({ number }) => number <= 50_000), '商品的数量单次允许不超过5万')
 
 export const fastBuyInputs = {
   add: z.object({ lines: cartLines }),

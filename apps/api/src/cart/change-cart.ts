@@ -1,3 +1,4 @@
+import { mostPerCall } from '@yaoji/rules/cart/quantity'
 import { reject } from '@yaoji/rules/money/result'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db, Transaction } from '../platform/database/database.ts'
@@ -12,6 +13,7 @@ import { largeRefusal } from './large-lines.ts'
 import type { AskedLine, Scene, TakenLine } from './lines/asked-line.ts'
 import { kindOf } from './lines/line-kinds.ts'
 import { readScene } from './lines/read-scene.ts'
+import { refuse } from './refusals.ts'
 import {
   bumpCart,
   type CartLineRow,
@@ -135,7 +137,7 @@ async function judgeAll(
   const taken: JudgedLine[] = []
   const refused: NotPut[] = []
   for (const { line, kind } of kinds) {
-    const changed = lineChanged(line, scene)
+    const changed = lineChanged(line, scene) ?? overCall(line)
     const judged = changed ? reject(changed) : kind.judge(line, { ...scene, lines })
     const goods = scene.offers.get(line.goodsId)?.goods
     const name = goods?.name ?? ''
@@ -159,6 +161,12 @@ async function judgeAll(
   const writes = lastOfEach(taken.flatMap((each) => each.taken.writes))
   return { asked, scene, taken, refused, drops, writes, lines }
 }
+
+/** Of any kind of line no more is put into the cart by one call. */
+const overCall = ({ quantity }: AskedLine) =>
+  quantity !== 'minimum' && quantity > mostPerCall
+    ? refuse('cart.quantity.*', { kind: 'overCall', limit: mostPerCall })
+    : null
 
 /** What the audit row says. */
 const actOf = ({ asked, writes, refused }: JudgedLines) => ({

@@ -1,3 +1,4 @@
+import { mostPerCall } from '@yaoji/rules/cart/quantity'
 import { and, eq, sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { holdMembers } from '../members/close-member.ts'
@@ -28,6 +29,7 @@ export async function saveList(
   stamp: Stamp,
 ): Promise<number> {
   await assertKnown(tx, memberId, lines)
+  await assertFew(tx, lines)
   // Of two at once the second counts the first.
   await holdMembers(tx, [memberId])
   const own = and(eq(orderLists.memberId, memberId), eq(orderLists.kind, 'saved'))
@@ -48,6 +50,7 @@ export async function changeList(
 ): Promise<void> {
   await ownSaved(tx, memberId, id)
   await assertKnown(tx, memberId, lines)
+  await assertFew(tx, lines)
   await tx.update(orderLists).set({ name, changedAt: stamp.at }).where(eq(orderLists.id, id))
   await tx.delete(orderListLines).where(eq(orderListLines.listId, id))
   await writeLines(tx, id, lines.map(lineOf))
@@ -77,6 +80,14 @@ async function assertKnown(tx: Transaction, memberId: number, lines: readonly Wa
       select from ${orderListLines} l join ${orderLists} o on o.id = l.list_id
       where o.member_id = ${memberId} and l.goods_id = w.id) limit 1`)
   if (rows.length > 0) throw refuse('quickOrder.goodsUnknown')
+}
+
+/** What no call would put into the cart is not kept for one; the answer names it. */
+async function assertFew(tx: Transaction, lines: readonly Wanted[]): Promise<void> {
+  const above = lines.find(({ number }) => number > mostPerCall)
+  if (!above) return
+  const { rows } = await tx.execute<{ name: string }>(sql`select g.name from ${goods} g where g.id = ${above.goodsId}`)
+  throw refuse('quickOrder.tooMany', { name: rows[0]?.name ?? '', number: above.number })
 }
 
 const lineOf = ({ goodsId, number }: Wanted) => ({ goodsId, quantity: number, reason: '' })

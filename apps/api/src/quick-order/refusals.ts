@@ -1,3 +1,4 @@
+import { mostPerCall, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { changed, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no about many goods at once. */
@@ -11,6 +12,10 @@ export const refuse = refusals({
   'quickOrder.fileEmpty': invalid('file', '表格中没有商品，请检查第一个工作表'),
   'quickOrder.goodsUnknown': invalid('goods_id', '商品不存在或已下架，请重新选择'),
   'quickOrder.wordsEmpty': invalid('words', '请填写品名'),
+  'quickOrder.tooMany': refused<{ readonly name: string; readonly number: number }>(
+    ({ name, number }) =>
+      `${name}：${quantityRefusalText({ kind: 'overCall', limit: mostPerCall })}，填写的是${number}，请修改后再保存`,
+  ),
   'quickOrder.listMissing': missing('没有该采购清单'),
   'quickOrder.listKept': changed('补货建议不能修改，请另存为采购清单后修改'),
   'quickOrder.tooManyLists': refused<{ readonly most: number }>(

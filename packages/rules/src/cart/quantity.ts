@@ -19,7 +19,7 @@ interface QuantityRule {
 }
 
 /** Our choice: the most of a goods that one call may put into the cart. */
-const mostPerCall = 50_000
+export const mostPerCall = 50_000
 
 /** Domain guide 2.3: default of the store's setting. */
 export const defaultWholeCasePercent = 80
