@@ -1,4 +1,5 @@
 const FIRST = 0x4e00
+const LAST = 0x9fff
 
 /**
  * A traditional character, then the simplified one: those of OpenCC 1.4.2, `TSCharacters.txt`
@@ -20,9 +21,11 @@ export function simplify(text: string): string {
   let simple = ''
   let taken = 0
   for (let at = 0; at < text.length; at++) {
-    // Below the block and beyond it nothing stands in the table.
-    const sign = simplified[text.charCodeAt(at) - FIRST]
-    if (sign === undefined || sign === 0) continue
+    const code = text.charCodeAt(at)
+    // A place below the table's first costs ten times what one in it does.
+    if (code < FIRST || code > LAST) continue
+    const sign = simplified[code - FIRST]!
+    if (sign === 0) continue
     simple += text.slice(taken, at) + String.fromCharCode(sign)
     taken = at + 1
   }

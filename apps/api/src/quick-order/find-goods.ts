@@ -37,14 +37,21 @@ export async function findsFor({ search }: Place, words: string, today: Day): Pr
   return finds
 }
 
-/** What goods are called, in simplified characters, as the words are that are compared with it. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Described>> {
-  const named = await describeGoods(db, ids)
+/**
+ * What goods are called, in simplified characters, as the words are that are compared with it; of those in `whole` their makers,
+ * brands and grades too.
+ */
+export async function namesOf(
+  db: Db,
+  ids: readonly number[],
+  whole: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, Described>> {
+  const named = await describeGoods(db, ids, whole)
   const plain = ({ spec, ...names }: Described): Described => ({
     ...{ spec, name: simplify(names.name), genericName: simplify(names.genericName) },
     described: simplify(names.described),
   })
-  return new Map([...named].map(([id, facts]) => [id, plain(facts)]))
+  return new Map(named.map((facts) => [facts.id, plain(facts)]))
 }
 
 /** What a field of the sheet offers below itself while somebody types: what the member bought stands first. */
@@ -56,7 +63,7 @@ export async function findGoods(place: Place, member: MemberFacts, words: string
   ])
   const alias = aliases.get(aliasKey(words)) ?? null
   const ids = [...new Set([...(alias === null ? [] : [alias]), ...(finds[0]?.ids ?? [])])]
-  const [facts, bought] = await Promise.all([namesOf(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const [facts, bought] = await Promise.all([namesOf(place.db, ids, new Set()), boughtTimes(place.db, member.id, ids)])
   const relatives = relativesAmong(meant, [...facts.values()])
   const candidates = ids.map((id) => ({
     id,

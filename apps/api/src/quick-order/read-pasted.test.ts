@@ -1,3 +1,4 @@
+import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import { plainSigns } from '@yaoji/rules/quick-order/plain-signs'
 import { simplify } from '@yaoji/search/simplified-signs'
 import { sql } from 'drizzle-orm'
@@ -39,6 +40,53 @@ test('what was chosen once for words with another maker is meant by them', async
     alias: 1,
     choices: [{ goods: { id: world.goods.vitaminC }, unmet: [] }],
   })
+})
+
+test('a pasted quantity above what one call may put into the cart is asked about in its own line; the others are read', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const { body } = await buyer.post('/api/user/fast_buy/read', {
+    text: '维生素C片 60000盒\n布洛芬缓释胶囊 20盒\n维生素C片 9000件\n维生素C片 50000盒',
+  })
+  const [many, ibuprofen, cases, most] = body.data
+  const { bzdw: unit, jzl } = many.choices[0].goods
+  expect(many).toMatchObject({
+    sure: 0,
+    choices: [{ number: 0, unit_note: `商品的数量单次允许不超过5万，写的是60000${unit}` }],
+  })
+  expect(cases.choices[0]).toMatchObject({ number: 0, unit_note: expect.stringContaining(`写的是${9_000 * jzl}`) })
+  expect(ibuprofen.choices[0]).toMatchObject({ number: 20, unit_note: '' })
+  expect(most.choices[0].number).toBe(50_000)
+})
+
+test('a number that may be the row, and a wish for a lot, stand beside the quantity, which is asked about', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const { body } = await buyer.post('/api/user/fast_buy/read', {
+    text: '10,维生素C片\n维生素C片 20盒，批号要新的\n20瓶,维生素C片',
+  })
+  expect(body.data).toMatchObject([
+    { sure: 0, choices: [{ goods: { id: world.goods.vitaminC }, number: 10, unit_note: '写了“10”' }] },
+    { sure: 0, choices: [{ number: 20, unit_note: '写了“批号要新的”' }] },
+    { choices: [{ number: 20, unit_note: '' }] },
+  ])
+})
+
+test('rows above the heading of a file are lines, and what was quoted with a comma is one number', async () => {
+  const buyer = await shopper(world, 'yaodian')
+  const form = new FormData()
+  const rows = ['采购计划', '维生素C片,5盒', '品名,数量', '布洛芬缓释胶囊,"1,200"', '布洛芬缓释胶囊,1,200']
+  form.append('file', new Blob([rows.join('\n')]), 'order.csv')
+  const body = new Response(form)
+  const { data } = (
+    await world.app.inject({
+      ...{ method: 'POST', url: '/api/user/fast_buy/file', payload: Buffer.from(await body.arrayBuffer()) },
+      headers: { cookie: buyer.cookie, 'content-type': body.headers.get('content-type')! },
+    })
+  ).json()
+  expect(data.map(({ written, choices }: PastedRowWire) => [written, choices[0]?.number])).toEqual([
+    ['维生素C片 5盒', 5],
+    ['布洛芬缓释胶囊 1,200', 1_200],
+    ['布洛芬缓释胶囊 1/200', 0],
+  ])
 })
 
 test('another strength is another medicine: it is said, and not taken before the buyer says so', async () => {

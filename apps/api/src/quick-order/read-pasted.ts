@@ -1,8 +1,10 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
+import { mostPerCall, quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { dayOf } from '@yaoji/rules/money/day'
 import {
   bestFind,
+  type Find,
   fitsStrength,
   isCalled,
   relativesAmong,
@@ -46,11 +48,15 @@ export async function readPasted(
     Promise.all(words.map((each) => findsFor(place, each, dayOf(at)))),
   ])
   const ids = [...new Set([...found.flat().flatMap((find) => find.ids), ...aliases.values()])]
-  const [facts, bought] = await Promise.all([namesOf(place.db, ids), boughtTimes(place.db, member.id, ids)])
+  const [facts, bought] = await Promise.all([
+    namesOf(place.db, ids, comparedWith(lines, found)),
+    boughtTimes(place.db, member.id, ids),
+  ])
   const meant = lines.map((line, index) => {
     const alias = aliases.get(aliasKey(line.words)) ?? null
     const { ids: there, leftOut } = bestFind(found[index]!, facts)
-    const fitting = there.filter((id) => fitsStrength(words[index]!, facts.get(id)!.spec))
+    const fits = fitsStrength(words[index]!)
+    const fitting = there.filter((id) => fits(facts.get(id)!.spec))
     const meantIds = fitting.length > 0 ? fitting : [...there]
     if (alias !== null && facts.has(alias) && !meantIds.includes(alias)) meantIds.unshift(alias)
     const relatives = relativesAmong(
@@ -94,16 +100,31 @@ export async function readPasted(
   })
 }
 
+/** The goods whose maker, brand or grade is looked at: where words were left out of a search, or no quantity says that it is a goods. */
+const comparedWith = (lines: readonly WrittenLine[], found: readonly (readonly Find[])[]): ReadonlySet<number> =>
+  new Set(
+    found.flatMap((finds, index) =>
+      finds.flatMap(({ ids, leftOut }) => (leftOut.length > 0 || lines[index]!.number === null ? ids : [])),
+    ),
+  )
+
 function choiceOf(goods: GoodsWire, line: WrittenLine, bought: boolean) {
   const { measure, jzl: caseSize, zbz: innerPack, bzdw: unit } = goods
   const packed = { measure, caseSize, innerPack, unit, smallest: Math.max(goods.qg_number, innerPack) }
   const sold = measure === 'gram' ? '克' : unit
+  const unread = line.number === null && line.unread !== ''
+  const number = unread ? 0 : meantNumber(line, packed)
+  const above = number > mostPerCall
   return {
-    ...{ goods, number: line.unread ? 0 : meantNumber(line, packed), bought: bought ? (1 as const) : (0 as const) },
-    unit_note: line.unread
+    ...{ goods, number: above ? 0 : number, bought: bought ? (1 as const) : (0 as const) },
+    unit_note: unread
       ? `没有读懂数量“${line.unread}”`
-      : namesOtherUnit(line.unit, packed)
-        ? `写的是“${line.unit}”，该商品按${sold}销售`
-        : '',
+      : above
+        ? `${quantityRefusalText({ kind: 'overCall', limit: mostPerCall })}，写的是${number}${sold}`
+        : line.unread
+          ? `写了“${line.unread}”`
+          : namesOtherUnit(line.unit, packed)
+            ? `写的是“${line.unit}”，该商品按${sold}销售`
+            : '',
   }
 }

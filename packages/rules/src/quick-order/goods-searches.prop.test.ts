@@ -20,10 +20,10 @@ test('a strength narrows what a name finds, and a maker may stand before a name 
   expect(textsOf('阿莫西林胶囊0.25*24').slice(0, 2)).toEqual(['阿莫西林胶囊0.25*24', '阿莫西林胶囊'])
   expect(textsOf('同仁堂六味')).toContain('同仁堂 六味')
   expect(textsOf('999感冒灵')[0]).toBe('999感冒灵')
-  expect(fitsStrength('阿莫西林胶囊0.25*24', '0.25g*24粒')).toBe(true)
-  expect(fitsStrength('阿莫西林胶囊0.25*24', '0.25g*36粒')).toBe(false)
-  expect(fitsStrength('阿莫西林胶囊', '0.25g*36粒')).toBe(true)
-  expect(fitsStrength('999感冒灵', '10g*9袋')).toBe(true)
+  expect(fitsStrength('阿莫西林胶囊0.25*24')('0.25g*24粒')).toBe(true)
+  expect(fitsStrength('阿莫西林胶囊0.25*24')('0.25g*36粒')).toBe(false)
+  expect(fitsStrength('阿莫西林胶囊')('0.25g*36粒')).toBe(true)
+  expect(fitsStrength('999感冒灵')('10g*9袋')).toBe(true)
 })
 
 test('every search is made of the signs that were written, the words themselves first', () => {

@@ -74,10 +74,13 @@ export interface Described {
 }
 
 /** Whether a goods has the numbers of the strength that was written; true where none was. */
-export function fitsStrength(words: string, spec: string): boolean {
+export function fitsStrength(words: string): (spec: string) => boolean {
   const written = strength.exec(words)?.[0].match(numbers) ?? []
-  const there = new Set(spec.normalize('NFKC').match(numbers)?.map(Number))
-  return written.every((number) => there.has(Number(number)))
+  if (written.length === 0) return () => true
+  return (spec) => {
+    const there = new Set(spec.normalize('NFKC').match(numbers)?.map(Number))
+    return written.every((number) => there.has(Number(number)))
+  }
 }
 
 /** The strength as it was written: '0.5g*24粒'; '' where none was. */
@@ -91,25 +94,46 @@ export const strengthOf = (words: string): string =>
 export const isCalled = (words: string, { described }: Described): boolean =>
   words.split(/\s+/).every((word) => /\d/.test(word) || folded(described).includes(folded(word)))
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+const isBlank = (code: number) => code === 32
+const isBracketOrBlank = (code: number) =>
+  code === 32 || code === 40 || code === 41 || code === 91 || code === 93 || code === 0x3010 || code === 0x3011
+
+/** Most names are Chinese signs, small letters, digits, blanks and brackets: they are folded without Unicode's rules. */
+function foldedWithout(text: string, isLeftOut: (code: number) => boolean): string | null {
+  let plain = ''
+  let taken = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if ((code >= 0x4e00 && code <= 0x9fff) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57)) continue
+    if (!isLeftOut(code)) return null
+    plain += text.slice(taken, at)
+    taken = at + 1
+  }
+  return taken === 0 ? text : plain + text.slice(taken)
+}
+const folded = (text: string): string =>
+  foldedWithout(text, isBlank) ?? text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
 
 /**
  * Of goods that were found those whose names have a word inside with which others begin: 地氯雷他定 where 氯雷他定 was
  * written. That is another active ingredient, whatever was bought before.
  */
 export function relativesAmong(words: string, facts: readonly Described[]): ReadonlySet<Described> {
-  const names = new Map(facts.map((each) => [each, [each.genericName, each.name].map(unbracketed)]))
-  const asked = words.replace(strength, '').split(/\s+/).filter(isWord).map(folded)
-  return new Set(
-    asked.flatMap((word) => {
-      const having = facts.filter((each) => names.get(each)!.some((name) => name.includes(word)))
-      const begins = (each: Described) => names.get(each)!.some((name) => name.startsWith(word))
-      return having.some(begins) ? having.filter((each) => !begins(each)) : []
-    }),
-  )
+  const relatives = new Set<Described>()
+  if (facts.length < 2) return relatives
+  for (const word of words.replace(strength, '').split(/\s+/).filter(isWord).map(folded)) {
+    const others = facts.filter((each) => !isNamed(each, (name) => name.startsWith(word)))
+    if (others.length === facts.length) continue
+    for (const each of others) if (isNamed(each, (name) => name.includes(word))) relatives.add(each)
+  }
+  return relatives
 }
 
-const unbracketed = (name: string) => folded(name).replaceAll(/[()[\]【】]/g, '')
+const isNamed = ({ genericName, name }: Described, fits: (name: string) => boolean) =>
+  fits(unbracketed(genericName)) || fits(unbracketed(name))
+
+const brackets = /[()[\]【】]/g
+const unbracketed = (name: string) => foldedWithout(name, isBracketOrBlank) ?? folded(name).replaceAll(brackets, '')
 
 /** The words that were left out of the search and that the goods is not described by. */
 export const unmetWords = (leftOut: readonly string[], { described }: Described): readonly string[] =>
@@ -120,6 +144,9 @@ export const unmetWords = (leftOut: readonly string[], { described }: Described)
  * that were searched by a name of goods, the longer one (六味地黄丸 before 同仁堂).
  */
 export function bestFind(finds: readonly Find[], facts: ReadonlyMap<number, Described>): Find {
+  const [only] = finds
+  if (finds.length === 1 && only!.leftOut.length === 0)
+    return { ...only!, ids: only!.ids.filter((id) => facts.has(id)) }
   const judged = finds.flatMap((find) => {
     const ids = find.ids.filter((id) => facts.has(id))
     if (ids.length === 0) return []

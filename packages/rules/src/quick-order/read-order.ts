@@ -1,6 +1,6 @@
-import { divideLine, type Piece } from './divide-line.ts'
+import { divideLine, isWish, type Piece } from './divide-line.ts'
 import { plainSigns, without } from './plain-signs.ts'
-import { grams, lastOf, longestLine, readQuantity, unitPattern } from './read-quantity.ts'
+import { grams, lastOf, longestLine, readQuantity, unitPattern, unreadOf } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
 import { foldBlanks, tidyPaste } from './tidy-paste.ts'
 
@@ -16,7 +16,10 @@ export interface WrittenLine {
   readonly unit: string
   /** '上次那个三九': what was bought last is meant. */
   readonly again: boolean
-  /** A quantity that is none that can be ordered, as it was written ('约10', '2.5盒'); '' otherwise. */
+  /**
+   * A quantity that is none that can be ordered, as it was written ('约10', '2.5盒'); '' otherwise. With a number: it may be
+   * another one's ('10,阿莫西林', which may be the row's), or the goods is wanted in a way of its own ('要新批号'): that is asked.
+   */
   readonly unread: string
 }
 
@@ -37,35 +40,69 @@ const thousands = new RegExp(
  */
 const ownNames = '(?!曲|氟|立|益|适|得|士|素)'
 const before = new RegExp(
-  `^(?:上次(?:那个|的)?|那个|还是|[帮给]我(?:[要来]${ownNames})?\\s*|(?:我[再还]?|[再还])[要来]${ownNames}\\s*|要${ownNames}\\s*|[要来](?=[\\s\\d])\\s*)+`,
+  `^(?:上次(?:那个|的)?|那个|还[是有]|[^\\s\\d:]{0,8}(?:货|单|这些|如下|计划)\\s*:\\s*(?=\\S)|[帮给]我(?:[要来]${ownNames})?\\s*|(?:我[再还]?|[再还])[要来]${ownNames}\\s*|要${ownNames}\\s*|[要来](?=[\\s\\d])\\s*)+`,
   'g',
 )
 const askedFor = '需要|订购|采购|[再还]来|[再还]?[要拿订共各]'
 const behind = new RegExp(`(?<=.)\\s*(?:${askedFor}|(?<=[\\s)片囊粒丸散膏液剂浆水贴针粉])来)+$`, 'g')
 const behindGlued = new RegExp(`(?<=.)\\s*(?:${askedFor}|(?<=[\\s)]|[^\\s礼]{2})来)+$`, 'g')
+/** Most names have nothing of it, and are not looked through. */
+const asks = /[要来购拿订共各]$/
+const begins = /^[上那还帮给我再要来]|:/
 const each = /各$/
 
 /** Lines of a text that somebody pasted: one each line, or divided by commas, semicolons or 、. A comma before a quantity, a strength or a price divides none. None is dropped. */
 export function readOrder(text: string): readonly WrittenLine[] {
-  return without(tidyPaste(text), thousands)
+  const tidy = tidyPaste(text)
+  const lines = (tidy.includes(',') ? without(tidy, thousands) : tidy)
     .split(/[\n\r;。]+/)
     .flatMap((row) => eachOf(row.split('、').flatMap((line) => divideLine(line.replaceAll(/\s+/g, ' ')))))
+  return withoutLone(lines)
+}
+
+const isLone = ({ words, number, unread }: WrittenLine) => words === '' && (number !== null || unread !== '')
+const isOpen = ({ words, number, unread }: WrittenLine) => words !== '' && number === null && unread === ''
+
+/**
+ * '阿莫西林', and '10盒' in a line of its own below it, are one. Where a text begins with a quantity each may stand above its goods,
+ * or below: that is asked.
+ */
+function withoutLone(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  if (!lines.some(isLone)) return lines
+  const above = lines.length > 0 && isLone(lines[0]!)
+  const found: WrittenLine[] = []
+  for (const line of lines) {
+    const before = found.at(-1)
+    const [goods, count] = above ? [line, before] : [before, line]
+    if (!goods || !count || !isOpen(goods) || !isLone(count)) {
+      found.push(line)
+      continue
+    }
+    const { number, unit, unread } = count
+    found[found.length - 1] = {
+      ...{ ...goods, written: `${before!.written} ${line.written}`, number, unit },
+      unread: unread || (above ? count.written : ''),
+    }
+  }
+  return found
 }
 
 /** '阿莫西林、板蓝根各5盒': five of each. */
 function eachOf(pieces: readonly Piece[]): readonly WrittenLine[] {
-  const lines = pieces.map(({ written, read, unsure }) => {
-    const line = { ...readLine(read), written }
-    return unsure === '' ? line : { ...line, number: null, unit: '', unread: unsure }
+  const lines = pieces.map(({ written, read, unsure, first, said, wish = '' }) => {
+    const line = { ...readLine(read, said), written: written.trim() }
+    const { number, unit, unread } = first ?? (unsure === '' ? line : unreadOf('', unsure))
+    return { ...line, number, unit, unread: unsure || unread || wish }
   })
   const last = pieces.at(-1)
-  if (lines.length < 2 || !last || !each.test(readQuantity(last.read).rest)) return lines
+  if (lines.length < 2 || !last?.read.includes('各') || !each.test((last.said ?? readQuantity(last.read)).rest))
+    return lines
   const { number, unit, unread } = lines.at(-1)!
   return lines.map((line) => (line.number === null && line.unread === '' ? { ...line, number, unit, unread } : line))
 }
 
 /** A row of a spreadsheet: what its cell of a quantity says is that, or is said to be none. */
-export function readSheetLine({ written, words, quantity: cell }: SheetLine): WrittenLine | null {
+export function readSheetLine({ written, words, quantity: cell, remark = '' }: SheetLine): WrittenLine | null {
   // A comma within a cell divides no lines.
   const oneLine = (text: string) =>
     text
@@ -79,20 +116,19 @@ export function readSheetLine({ written, words, quantity: cell }: SheetLine): Wr
   if (cell === null) return name === '' ? null : { ...readLine(name), written }
   const said = oneLine(cell.normalize('NFKC').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')).replace(/\.0+(?=\D*$)/, '')
   const { number, unit } = /^0*$/.test(said) ? { number: 0, unit: '' } : readLine(said)
-  const unread = number === null ? said : ''
+  const unread = number === null ? said : number > 0 && isWish(remark) ? remark.slice(0, longestLine) : ''
   return { ...{ written, words: nameIn(name), number, unit }, ...{ again: false, unread } }
 }
 
-function readLine(written: string): WrittenLine {
-  const { rest, number, unit, unread } = readQuantity(written)
+function readLine(written: string, { rest, number, unit, unread } = readQuantity(written)): WrittenLine {
+  const again = written.startsWith('上次')
+  if (number === null || !asks.test(plainSigns(rest)))
+    return { written, words: nameIn(rest), unit, number, unread, again }
   const glued = written.startsWith(rest) && /^[^\s]/.test(written.slice(rest.length))
-  return {
-    ...{ written, words: nameIn(number === null ? rest : without(rest, glued ? behindGlued : behind)), unit },
-    ...{ number, unread, again: plainSigns(written).startsWith('上次') },
-  }
+  return { written, words: nameIn(without(rest, glued ? behindGlued : behind)), unit, number, unread, again }
 }
 
-const nameIn = (rest: string) => without(rest, before).trim()
+const nameIn = (rest: string) => (begins.test(plainSigns(rest)) ? without(rest, before) : rest).trim()
 
 interface Packed {
   readonly measure: 'piece' | 'gram'

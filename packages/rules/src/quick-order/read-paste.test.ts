@@ -70,6 +70,10 @@ test.each([
   ['digits', (size: number) => readPaste(`阿莫西林胶囊*${'1'.repeat(size)}g`)],
   ['signs in circles', (size: number) => readPaste(`阿莫西林1盒${'①'.repeat(size)}x`)],
   ['keycaps', (size: number) => readPaste(`阿莫西林${'5️⃣'.repeat(size / 3)}x`)],
+  ['circles and names', (size: number) => readPaste('药③'.repeat(size / 2))],
+  ['quotes', (size: number) => readPaste(`阿莫西林${',"'.repeat(size / 2)}x`)],
+  ['lines of nothing but quantities', (size: number) => readPaste('1盒\n'.repeat(size / 3))],
+  ['wishes', (size: number) => readPaste(`阿莫西林${'，批号要新'.repeat(size / 5)}`)],
   ['numbers between commas', (size: number) => readPaste('1,'.repeat(size / 2))],
   ['quantities without goods', (size: number) => readPaste('药1盒'.repeat(size / 3))],
 ])('%s: ten times the text costs about ten times the work, not a hundred', (_name, work) => {

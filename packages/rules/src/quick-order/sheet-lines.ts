@@ -1,4 +1,4 @@
-import { type Column, columnsOf, isHeading, isSum } from './headings.ts'
+import { type Column, columnsOf, isHeading, isSum, isTitle } from './headings.ts'
 
 /** A line of an order as a spreadsheet has it. */
 export interface SheetLine {
@@ -8,32 +8,48 @@ export interface SheetLine {
   readonly words: string
   /** With its unit; '' where its cell is blank, null where the row has no such cell. */
   readonly quantity: string | null
+  /** What its column of remarks says. */
+  readonly remark?: string
 }
 
 const joined = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(' ')
 
 /**
- * Our choice (decision 0131): below a heading that names the goods, cells are read by their column; without one a row is
- * read as if it were pasted. What stands above the heading (a title, the shop's name) is no line, nor is a row of sums. No other row is left out.
+ * Our choice (decision 0131): below a heading that names the goods, cells are read by their column, until another heading
+ * stands there (a second table, or the next page of one); without one a row is read as if it were pasted. A title above the
+ * first heading is no line, nor is a row of sums. No other row is left out.
  */
 export function sheetLines(rows: readonly (readonly string[])[]): readonly SheetLine[] {
   const trimmed = rows
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some((cell) => cell !== '') && !isSum(row))
-  const at = trimmed.slice(0, 10).findIndex(isHeading)
-  const columns = at >= 0 ? columnsOf(trimmed[at]!) : null
-  return trimmed.slice(at + 1).map((cells) => {
-    if (!columns) return { written: joined(cells), words: joined(cells), quantity: null }
-    const row = withThousands(cells, columns.quantity!, trimmed[at]!.length)
-    const cell = (column: Column) => (columns[column] === undefined ? '' : (row[columns[column]] ?? ''))
-    // A name is what the person reads; the code stands in where there is none.
-    const words = joined([cell('name') || cell('code'), ...(cell('name') === '' ? [] : [cell('spec'), cell('maker')])])
-    const quantity =
-      cell('quantity') === '' ? '' : `${cell('quantity')}${/\D$/.test(cell('quantity')) ? '' : cell('unit')}`
-    return words === ''
-      ? { written: joined(row), words: joined(row), quantity: null }
-      : { written: joined(row), words, quantity }
+  const first = trimmed.slice(0, 10).findIndex(isHeading)
+  let heading: readonly string[] | null = null
+  return trimmed.flatMap((cells, at) => {
+    if (first >= 0 && at >= first && isHeading(cells)) {
+      heading = cells
+      return []
+    }
+    if (heading) return [belowHeading(heading, cells)]
+    return at < first && isTitle(joined(cells)) ? [] : [wholeRow(cells)]
   })
+}
+
+const wholeRow = (cells: readonly string[]): SheetLine => {
+  const written = joined(cells)
+  return { written, words: written, quantity: null }
+}
+
+function belowHeading(heading: readonly string[], cells: readonly string[]): SheetLine {
+  const columns = columnsOf(heading)
+  const row = withThousands(cells, columns.quantity!, heading.length)
+  const cell = (column: Column) => (columns[column] === undefined ? '' : (row[columns[column]] ?? ''))
+  // A name is what the person reads; the code stands in where there is none.
+  const words = joined([cell('name') || cell('code'), ...(cell('name') === '' ? [] : [cell('spec'), cell('maker')])])
+  if (words === '') return wholeRow(row)
+  const quantity =
+    cell('quantity') === '' ? '' : `${cell('quantity')}${/\D$/.test(cell('quantity')) ? '' : cell('unit')}`
+  return { written: joined(row), words, quantity, ...(cell('remark') && { remark: cell('remark') }) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plainCircles } from './circled-numbers.ts'
 import { goodsLabel, otherLabel, quantityLabel } from './headings.ts'
 import { plainSigns, without } from './plain-signs.ts'
 import { outerPattern, unitPattern } from './read-quantity.ts'
@@ -6,18 +7,6 @@ import { outerPattern, unitPattern } from './read-quantity.ts'
 const pictures =
   /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]|\[(?:强|玫瑰|抱拳|微笑|呲牙|OK|合十|爱心|握手|庆祝|咖啡|太阳|捂脸|偷笑|愉快|表情)\]/giu
 const unseen = /[\u200b\u200c\u200e\u200f\u2060\ufeff\u00ad®™©]|\u200d|\ufe0e|\ufe0f/g
-/** ①, ⑴, ⒈, 1️⃣: each begins a line of a list. */
-const circled = /[0-9]\ufe0f?\u20e3|[\u2460-\u249b\u24f5-\u24fe\u2776-\u2793]|\u{1f51f}/gu
-/** '阿莫西林 5️⃣盒', '板蓝根 ⑩': behind a name, where a unit or nothing follows, they are its quantity. */
-const circledCount = new RegExp(
-  `(?<=[^\\s\\d、,;。\\u20e3\\u2460-\\u2473\\u{1f51f}][ \\t]?)(?:[0-9]\\ufe0f?\\u20e3|[\\u2460-\\u2473]|\\u{1f51f}){1,4}(?=[ \\t]?(?:(?:${outerPattern})(?![装])|(?:${unitPattern})(?!\\p{L})|[\\n\\r,，;；。]|$))`,
-  'gu',
-)
-const digitsOf = (signs: string) =>
-  signs
-    .replaceAll('\u{1f51f}', '10')
-    .replaceAll(/[\ufe0f\u20e3]/g, '')
-    .normalize('NFKC')
 /** '1.', '2、', '(3)', '一、', '-' before the lines of a list; '1.999感冒灵' has one, '0.25克' has none. */
 const listNumber =
   /^[ \t]*(?:\(?(?!0\.\d)\d{1,3}(?:[.、)][ \t]*(?=[^\d\s])|[、)][ \t]*(?=\d+\p{L})|[.、)][ \t]+(?=\S)|\.(?=\d{3}\p{Script=Han})(?!\d{3}[毫克升万微单片粒丸袋]))|\(?[一二三四五六七八九十]{1,3}[、.)][ \t]*(?=\S)|[-—–•·●○■□▪◆◇★☆▶►→>#✓√]+[ \t]*(?=[^\d\s-]|\d+\p{L}{2}))/gmu
@@ -50,14 +39,21 @@ const goodsBehind = new RegExp(
 export const foldBlanks = (text: string): string =>
   text.replaceAll(/[^\S\n\r]{2,}/g, (run) => (run.includes('\t') ? '\t' : ' '))
 
+/**
+ * A cell as a file of commas or a copy from a spreadsheet has it, in quotes: what divides cells divides nothing inside, and
+ * "1,200" is one number. A line ends inside only where a cell is divided by tabs.
+ */
+const quotedCell = /(^|[,，;；\t])"([^"\t]{0,200})"(?=[,，;；\t\r\n]|$)/gm
+export const unquoted = (text: string): string =>
+  text.replaceAll(quotedCell, (cell: string, border: string, inside: string, at: number) => {
+    const inTable = border === '\t' || text[at + cell.length] === '\t'
+    if (/[\r\n]/.test(inside) && !inTable) return cell
+    return border + inside.replaceAll(/(?<=\d)[,，](?=\d{3}(?!\d))/g, '').replaceAll(/[,，;；\r\n]+/g, ' ')
+  })
+
 /** A pasted text with one sign for each of its kind, without what is no part of a goods: pictures, numbers of a list, labels of cells. */
 export function tidyPaste(text: string): string {
-  const signs = foldBlanks(text)
-    .replaceAll(circledCount, digitsOf)
-    .replaceAll(circled, '\n')
-    .replaceAll(unseen, '')
-    .normalize('NFKC')
-    .replaceAll(pictures, ' ')
+  const signs = plainCircles(foldBlanks(text)).replaceAll(unseen, '').normalize('NFKC').replaceAll(pictures, ' ')
   const plain = withoutRowNumbers(foldBlanks(signs))
     .replaceAll(mention, '')
     .replaceAll(listNumber, '')
@@ -81,7 +77,8 @@ function withoutRowNumbers(text: string): string {
       const isNumber = number[0].includes(',')
         ? counts(at) && endsInQuantity.test(plainSigns(rest))
         : counts(at) || ownQuantity.test(plainSigns(rest))
-      return isNumber ? rest : row
+      // A cell by itself is one between commas too.
+      return isNumber ? rest : number[0].includes(',') ? row : `${number[1]},${rest}`
     })
     .join('\n')
 }

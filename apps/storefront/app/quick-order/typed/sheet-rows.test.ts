@@ -52,6 +52,14 @@ test('every line that was read is a row: sure ones are chosen, doubtful ones kee
   expect(isDraft(JSON.parse(JSON.stringify(rows)))).toBe(true)
 })
 
+test('what is doubtful of a number that was read stands beside its row, also when the page is opened again', () => {
+  const doubtful = { ...choice(4, 0), unit_note: '没有读懂数量“约10”' }
+  const rows = appendRead([], [read('黄芪', 0, doubtful), read('布洛芬', 1, choice(7, 3))])
+  expect(rows.map(({ note }) => note)).toEqual(['没有读懂数量“约10”', undefined, undefined])
+  expect(isDraft(JSON.parse(JSON.stringify(rows)))).toBe(true)
+  expect(isDraft([{ ...blankRow(1), note: 3 }])).toBe(false)
+})
+
 test('rows of the same goods are one wish, rows without a number none', () => {
   const rows = [
     { ...blankRow(1), goodsId: 7, number: 3 },

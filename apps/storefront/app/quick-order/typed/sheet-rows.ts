@@ -13,6 +13,8 @@ export interface TypedRow {
   readonly choices: readonly number[]
   /** A line that was read from a file or a text: what is chosen for it is remembered. */
   readonly read: boolean
+  /** What is doubtful of the number that was read, until another one is typed. */
+  readonly note?: string
 }
 
 export const blankRow = (key: number): TypedRow => ({
@@ -46,6 +48,7 @@ export function appendRead(rows: readonly TypedRow[], read: readonly PastedRowWi
     return {
       ...{ key: first + at, words: words || written, goodsId: chosen, number: best?.number || null, read: true },
       choices: chosen === null ? choices.map(({ goods }) => goods.id) : [],
+      ...(best?.unit_note && { note: best.unit_note }),
     }
   })
   return withBlankEnd([...typed, ...added])
@@ -98,6 +101,7 @@ export function isDraft(kept: unknown): kept is readonly TypedRow[] {
         maybeNumber(row.goodsId) &&
         maybeNumber(row.number) &&
         typeof row.read === 'boolean' &&
+        (row.note === undefined || typeof row.note === 'string') &&
         Array.isArray(row.choices) &&
         row.choices.every(Number.isSafeInteger),
     )

@@ -62,6 +62,7 @@ export function TypedRowLine({
       <div className="facts min-w-0 lg:leading-tight">
         {goods && <GoodsFacts goods={goods} wanted={row.number ?? 0} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
+        {row.note && <p className="text-warning">{row.note}，请核对数量</p>}
         {said && (
           <p role="status" className={said.ok ? 'text-brand-strong' : 'text-price'}>
             {said.words}

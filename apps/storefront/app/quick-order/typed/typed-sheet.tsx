@@ -108,9 +108,9 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
               goods={row.goodsId === null ? undefined : goods.get(row.goodsId)}
               choices={row.choices.flatMap((id) => goods.get(id) ?? [])}
               said={row.goodsId === null ? undefined : said.get(row.goodsId)}
-              onWords={(words) => change(row.key, { words, goodsId: null, choices: [], read: false })}
+              onWords={(words) => change(row.key, { words, goodsId: null, choices: [], read: false, note: '' })}
               onTake={(one, found) => take(row, one, found)}
-              onNumber={(number) => change(row.key, { number })}
+              onNumber={(number) => change(row.key, { number, note: '' })}
               onNext={() => {
                 const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
                 // Enter on an empty number takes the smallest.
