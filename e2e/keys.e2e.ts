@@ -237,3 +237,29 @@ journeyAt(
     expect(await cartNumbers()).toEqual(new Map([[goods.id, 10]]))
   },
 )
+
+journeyAt('phone', 'whatever the keyboard reaches in a cart of five goods stands above the bar', async (visit) => {
+  const { page, open, enterAs } = visit
+  const goods = (await listed('胶囊')).filter(canBuy).slice(0, 5)
+  await fillCart(
+    buyer,
+    goods.map((each) => ({ id: each.id, number: figure(each, 1) })),
+  )
+  await enterAs(buyer)
+  await open('/cart')
+  const seen: { readonly name: string; readonly covered: boolean }[] = []
+  while (!seen.at(-1)?.name.startsWith('结算') && seen.length < 150) {
+    await page.keyboard.press('Tab')
+    seen.push(await page.evaluate(underBar))
+  }
+  expect(seen.filter(({ covered }) => covered).map(({ name }) => name)).toEqual([])
+  expect(seen.filter(({ name }) => goods.some((each) => name.startsWith(each.name))).length).toBeGreaterThanOrEqual(5)
+})
+
+/** Runs in the page: what has the focus, and whether the bar at the foot stands over its middle. */
+function underBar() {
+  const held = document.activeElement!
+  const { left, top, width, height } = held.getBoundingClientRect()
+  const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-bottom-bar]')
+  return { name: held.ariaLabel ?? held.textContent ?? '', covered: !!bar && !bar.contains(held) }
+}
