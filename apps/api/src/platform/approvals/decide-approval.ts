@@ -55,7 +55,7 @@ async function lockOpen(
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
   const kind = row && kinds.get(row.kind)
   if (!kind) throw refuse('approvals.missing')
-  if (!checker.permissions.has(row.permission)) throw refuse('approvals.forbidden')
+  if (!checker.permissions.has(row.permission)) throw refuse('approvals.forbidden', { permission: row.permission })
   if (row.state !== 'asked') throw refuse('approvals.decided', { label: approvalStates[row.state] })
   if (row.expiresAt <= at) throw refuse('approvals.expired')
   return { row, kind }

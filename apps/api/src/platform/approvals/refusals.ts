@@ -1,8 +1,12 @@
+import { type Permission, permissions } from '@yaoji/contract/console/permissions'
 import { changed, forbidden, missing, refusals, refused } from '../refusal.ts'
 
 export const refuse = refusals({
   'approvals.missing': missing('没有这条审批'),
-  'approvals.forbidden': forbidden('您没有权限审批这项修改'),
+  'approvals.forbidden': forbidden(
+    ({ permission }: { readonly permission: Permission }) =>
+      `您没有“${permissions[permission]}”权限，不能审批这项修改，请由有该权限的同事审批`,
+  ),
   'approvals.own': forbidden('不能审批自己提交的修改，请由另一人审批'),
   'approvals.open': changed(
     ({ maker }: { maker: string; approval_id: number }) => `${maker}提交的修改还在等待审批，请先处理`,

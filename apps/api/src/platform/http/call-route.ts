@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { BuyerSession, StaffSession } from '../session.ts'
 import type { Actor, Stamp } from '../stamp.ts'
 import { type JsonPart, joinParts } from './json-parts.ts'
-import { forbidden, loginRequired, Problem } from './problems.ts'
+import { loginRequired, notPermitted, Problem } from './problems.ts'
 import { readForm } from './read-form.ts'
 import { refuse } from './refusals.ts'
 import type { Turns } from './turns.ts'
@@ -224,7 +224,7 @@ export function staffRoute<Sent, Input, Reply>(
     const at = mount.clock()
     const staff = await mount.authenticator.staff(request, at)
     if (!staff) throw loginRequired()
-    if (call.permission && !staff.permissions.has(call.permission)) throw forbidden()
+    if (call.permission && !staff.permissions.has(call.permission)) throw notPermitted(call.permission)
     const stamp = { actor: { kind: 'staff' as const, id: staff.staffId, name: staff.name }, at, requestId: request.id }
     return send(
       reply,

@@ -1,4 +1,5 @@
 import { codes } from '@yaoji/contract/codes'
+import { type Permission, permissions } from '@yaoji/contract/console/permissions'
 import type { Refusal, RefusalKind } from '../refusal.ts'
 
 /**
@@ -32,6 +33,9 @@ export class Problem extends Error {
 export const loginRequired = () => new Problem(401, codes.login, 'session.none', '登录已过期，请重新登录')
 export const forbidden = (reason = 'session.notPermitted', message = '您没有权限进行此操作') =>
   new Problem(403, codes.forbidden, reason, message)
+/** To a clerk: which permission is missing, so that she knows whom to ask. */
+export const notPermitted = (permission: Permission) =>
+  forbidden(undefined, `您没有“${permissions[permission]}”权限，不能进行此操作，请联系有该权限的同事`)
 export const notFound = () => new Problem(404, codes.notFound, 'request.noSuchPlace', '您访问的内容不存在或已下架')
 export const invalid = (errors: Record<string, string[]>) =>
   new Problem(422, codes.form, 'request.invalid', Object.values(errors)[0]?.[0] ?? '提交的内容有误', { errors })

@@ -24,7 +24,8 @@ export function settingRoutes(mount: Mount, registry: Registry): void {
     const { staff, stamp } = request
     const setting = registry.get(name)
     if (!setting) throw refuse('settings.missing')
-    if (!staff.permissions.has(setting.permission)) throw refuse('settings.forbidden')
+    if (!staff.permissions.has(setting.permission))
+      throw refuse('settings.forbidden', { permission: setting.permission })
     const { approvalId } = await once(
       mount.db,
       staffKeyOf(request, 'setting.change', { name, ...change }),
