@@ -16,7 +16,10 @@ interface LotsAsked {
   readonly page: number
 }
 
-/** Stock by lot: rows that hold something, what expires first first. */
+/**
+ * Stock by lot, what expires first first: rows that hold something, and of a lot number all there ever were, because who
+ * was sent a lot is asked when it is sold out (law table L6).
+ */
 export async function listLots(
   db: Db,
   asked: LotsAsked,
@@ -32,7 +35,7 @@ export async function listLots(
 }
 
 function conditions({ goods_id, lot_no, state, supplier_id, warehouse_id, expires_until }: LotsAsked): SQL {
-  const parts = [sql`l.quantity > 0`]
+  const parts = [lot_no ? sql`true` : sql`l.quantity > 0`]
   if (goods_id !== undefined) parts.push(sql`l.goods_id = ${goods_id}`)
   if (lot_no) parts.push(sql`l.lot_no = ${speltAs(lot_no)}`)
   if (state !== undefined) parts.push(sql`l.state = ${state}`)

@@ -142,6 +142,25 @@ test('a recall answers from whom a lot came, who has it and who waits for it; wh
   await expectSoundBooks(world)
 })
 
+test('a lot that is sold out is found by its number, in any spelling, and leads to who has it', async () => {
+  const goodsId = world.goods.vitaminC
+  const delivery = { goodsId, supplierId: await supplier(world, '售罄供货'), quantity: 20, lotNo: 'VC26so' }
+  const { id } = await stockUp(world, { ...delivery, expiresOn: worldDate(300) })
+  const buyer = await shopper(world, 'yaodian')
+  const [order] = await buyer.buy([['vitaminC', 60]], 'balance')
+  await slipped(world, buyer, order!.id)
+  await pick(world, order!.id, {})
+  await act(await shopper(world, 'admin'), `orders/${order!.id}/outbound`)
+  const quality = await shopper(world, 'zhiguan')
+  const found = (await quality.get('/console/api/lots?lot_no=%EF%BC%B6C26SO')).body.data
+  expect(found).toMatchObject([{ id, lot_no: 'VC26so', quantity: 0 }])
+  const buyers = (await quality.get(`/console/api/lots/${id}/buyers`)).body.data
+  expect(buyers).toMatchObject([{ order_id: order!.id, quantity: 20 }])
+  // Without a number the list is what there is.
+  const all = (await quality.get(`/console/api/lots?goods_id=${goodsId}`)).body.data
+  expect(all.every(({ quantity }: { quantity: number }) => quantity > 0)).toBe(true)
+})
+
 test('who bought the same lot number of another goods is not among its buyers', async () => {
   const buyer = await shopper(world, 'yaodian')
   const clerk = await shopper(world, 'admin')
