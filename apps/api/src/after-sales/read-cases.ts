@@ -83,7 +83,7 @@ export async function showConsoleCase(db: Db, id: number, at: Date): Promise<Cas
   return { ...(await showCase(db, id, 'anyone', at)), member: (await memberNames(db, [memberId])).get(memberId) ?? '' }
 }
 
-/** A case with all that was said of it. */
+/** A case with all that was said of it; staff read which clerk did what, a buyer that the store did. */
 export async function showCase(db: Db, id: number, whose: Whose, at: Date): Promise<CaseDetailWire> {
   const row = await readCase(db, id, whose)
   const beside = await readWithCases(db, [row])
@@ -108,7 +108,7 @@ export async function showCase(db: Db, id: number, whose: Whose, at: Date): Prom
     pictures: await picturesOf(db, id),
     moves: moves.map(({ move, actorKind, actorId, actorName, reason, at }) => ({
       ...{ move, text: caseMoveTexts[move], reason, at: at.toISOString() },
-      actor: actorKind === 'buyer' ? names.get(actorId ?? 0) || actorName : '药集',
+      actor: actorKind === 'buyer' ? names.get(actorId ?? 0) || actorName : whose === 'anyone' ? actorName : '药集',
       ...(move === 'inspect' && row.verdict !== '' && { text: verdicts[row.verdict] }),
     })),
     actions: (['cancel', 'send'] as const).filter((move) => nextCaseState(row.state, move) !== null),

@@ -18,7 +18,7 @@ const notices = async () => {
     from outbox where topic = 'recall.notice' order by id`)
   return rows
 }
-const recall = (notice = '检出微粒，厂家通知召回该批号') =>
+const recall = (notice = '检出微粒，厂家通知召回该批号。') =>
   clerk.post('/console/api/recalls', {
     ...{ goods_id: world.goods.ibuprofen, lot_no: lotNo, notice, reason: '厂家通知' },
   })
@@ -34,7 +34,8 @@ test('L20: a recall reaches everybody who holds pieces of the lot, with how many
   const held = (await orderOf(first.id)).lines[0].lots.find((one: { lot_no: string }) => one.lot_no === lotNo)
   const own = await notices()
   expect(own.map(({ member, what }) => [member, what])).toEqual([[world.buyers.yaodian.memberId, 'begun']])
-  for (const words of ['布洛芬缓释胶囊', lotNo, '检出微粒', `尚有${held.number}`]) expect(own[0]!.text).toContain(words)
+  for (const words of ['布洛芬缓释胶囊', lotNo, '检出微粒', `批号。按出库记录贵单位尚有${held.number}`])
+    expect(own[0]!.text).toContain(words)
   expect(held.recalled).toBe(1)
   // A double click says nothing twice; other words do.
   expect((await recall()).status).toBe(200)

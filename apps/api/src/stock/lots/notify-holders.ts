@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Topics } from '../../platform/outbox/topics.ts'
 import type { LotName, LotPartners } from '../console/lot-partners.ts'
+import { asSentence } from './as-sentence.ts'
 import { asHolders, type Holders, heldRows, namedGoods, sendToHolders } from './holders.ts'
 
 interface Recalled extends LotName {
@@ -31,7 +32,7 @@ export async function notifyHolders(
   const { named, unit } = await namedGoods(tx, lot.goodsId, lot.lotNo)
   await notify(tx, { recallId, lotNo: lot.lotNo, what: 'begun', at }, held, (pieces) => {
     const todo = '请立即停止销售并封存，在订单页申请“召回”售后退回'
-    return `${named}召回：${notice}。按出库记录贵单位尚有${pieces}${unit}，${todo}`
+    return `${named}召回：${asSentence(notice)}按出库记录贵单位尚有${pieces}${unit}，${todo}`
   })
   return held.size
 }

@@ -7,6 +7,7 @@ import type { Topics } from '../../platform/outbox/topics.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { spellingsOf } from '../lot-numbers.ts'
 import { refuse } from '../refusals.ts'
+import { asSentence } from './as-sentence.ts'
 import { asHolders, type Holders, heldRows, namedGoods, sendToHolders } from './holders.ts'
 import { lockWhole } from './lot-row.ts'
 
@@ -74,7 +75,7 @@ async function beginNotice(
       select ${id}, h.member_id, h.pieces, ${at.toISOString()} from ${heldRows(held)}`)
   const { named, unit } = await namedGoods(tx, goodsId, lotNo)
   await notify(tx, { id, kind, what: 'begun', at }, held, (pieces) => {
-    return `${named}${qualityNoticeKinds[kind]}：${notice}。按出库记录贵单位购入后尚有${pieces}${unit}（未扣除您已售出的数量）`
+    return `${named}${qualityNoticeKinds[kind]}：${asSentence(notice)}按出库记录贵单位购入后尚有${pieces}${unit}（未扣除您已售出的数量）`
   })
   await writeAudit(tx, stamp, {
     ...{ verb: 'stock.qualityNotice', subject: `quality_notice:${id}`, memberId: null, reason },
