@@ -110,6 +110,12 @@ export interface OrderWire {
   /** What the buyer may do now. */
   readonly actions: readonly ('pay' | 'cancel' | 'request_cancel' | 'confirm' | 'buy_again')[]
 }
+/** A line as it is picked: by first expiry, as the lots are now; once picked, the lots that the pick took. */
+export interface PickLineWire {
+  readonly line_id: number
+  readonly warehouse: string
+  readonly lots: readonly (LotPiecesWire & { readonly zones: readonly string[] })[]
+}
 export interface OrderDetailWire extends OrderWire {
   /** Of goods that are sent again: the case of after-sales that led to it. */
   readonly of_case: number | null
@@ -169,6 +175,8 @@ export interface OrderDetailWire extends OrderWire {
   readonly cancel_reason: string
   /** Lots of a picked order that were stopped or recalled since, so that it does not leave; present for staff only. */
   readonly withdrawn_lots?: readonly { readonly goods_id: number; readonly name: string; readonly lot_no: string }[]
+  /** What the warehouse takes from where, or took and another clerk checks now; empty in other states; present for staff only. */
+  readonly pick_list?: readonly PickLineWire[]
   /** Why the clerk who asks, having picked it, does not check it as it leaves, and whom to ask; '': may. Present for staff only. */
   readonly outbound_why_not?: string
   /** Numbers of later orders that go without freight only because this one waits beside them; present for staff only. */

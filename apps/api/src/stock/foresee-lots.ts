@@ -5,11 +5,19 @@ import type { Db } from '../platform/database/database.ts'
 import { unseen } from '../platform/database/named-query.ts'
 import { of, rowQuery } from '../platform/database/row-query.ts'
 import { forSaleText, setAsideText } from './lot-states-sql.ts'
+import { nothingPacked, onShelves, type PackedLots } from './packed-lots.ts'
 import { placeKey, type StockLine } from './stock-lines.ts'
 
 interface ForeseenLine extends StockLine {
   /** The lot that the buyer chose. */
   readonly lotId: number | null
+}
+
+interface Foreseeing {
+  readonly today: Day
+  readonly stopSaleDays: number
+  /** What stands in the parcels of others, by `lotKey`: no more is on the shelf. */
+  readonly packed?: PackedLots
 }
 
 const chosenLots = unseen('$3', 'bigint[]')
@@ -43,7 +51,7 @@ export const foreseenRows = rowQuery(
 export async function foreseeLots(
   db: Db,
   lines: readonly ForeseenLine[],
-  { today, stopSaleDays }: { readonly today: Day; readonly stopSaleDays: number },
+  { today, stopSaleDays, packed = nothingPacked }: Foreseeing,
 ): Promise<readonly LotPieces[][]> {
   if (lines.length === 0) return []
   const ordinary = lines.filter(({ lotId }) => lotId === null)
@@ -53,7 +61,7 @@ export async function foreseeLots(
     lines.flatMap(({ lotId }) => lotId ?? []),
   ])
   const windows = [stopSaleDays, 0]
-  const left = new Map(found.map(({ id, quantity }) => [id, quantity]))
+  const left = onShelves(found, packed)
   const byPlace = Map.groupBy(
     found.filter(({ chosen }) => !chosen),
     placeKey,

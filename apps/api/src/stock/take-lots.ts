@@ -11,6 +11,7 @@ import { lockStock } from './count-stock.ts'
 import { forSale, setAside } from './lot-states-sql.ts'
 import { type LotRow, lockWhere, lotColumns } from './lots/lot-row.ts'
 import { insertMovements, type Leg } from './lots/movements.ts'
+import { nothingPacked, onShelves, type PackedLots } from './packed-lots.ts'
 import { stopSaleDays } from './settings.ts'
 import { merged, placeKey, rowsOf, type StockLine } from './stock-lines.ts'
 
@@ -28,6 +29,8 @@ interface OutboundLine {
   readonly kept: number
   /** What the buyer was promised or agreed to: a piece leaves in the place of one that expires no later. */
   readonly promised?: readonly LotPieces[]
+  /** What its pick took, which stands in its parcel: as long as it is there, this leaves. */
+  readonly picked?: readonly LotPieces[]
 }
 interface TakenLot {
   readonly lineId: number
@@ -42,8 +45,9 @@ interface TakenLot {
 
 /**
  * Takes what leaves the warehouse out of its lots, first expiry first among those that keep what the buyer was promised
- * (decision 0119), and ends the reservation. Lots inside the stop-sale
- * window leave only when what was reserved cannot be had without them. What was not found is written off, so that nobody
+ * (decision 0119), and ends the reservation. What was picked leaves as it was picked, and what others have packed is left to
+ * them as long as there is other (0164). Lots inside the stop-sale window leave only when what was reserved cannot be had
+ * without them. What was not found is written off, so that nobody
  * buys it again, unless a stop or a recall took it: then no lot holds it any more. Refuses when the lots do not hold what
  * leaves.
  */
@@ -51,6 +55,7 @@ export async function takeLots(
   tx: Transaction,
   lines: readonly OutboundLine[],
   stamp: Stamp,
+  packed: PackedLots = nothingPacked,
 ): Promise<Result<readonly TakenLot[], { readonly lineId: number; readonly missing: number }>> {
   const today = dayOf(stamp.at)
   const ordinary = lines.filter((line) => !line.lotId)
@@ -61,6 +66,9 @@ export async function takeLots(
     ? await uncoveredAt(tx, ending)
     : new Map<string, number>()
   const left = new Map(held.map((row) => [row.id, row.quantity]))
+  const shelved = onShelves(held, packed)
+  /** Of others' pieces so many are left in a row. */
+  const others = new Map(held.map(({ id, quantity }) => [id, quantity - shelved.get(id)!]))
   const taken: TakenLot[] = []
   const legs: Leg[] = []
   const stopDays = await settingOf(tx, stopSaleDays)
@@ -74,27 +82,52 @@ export async function takeLots(
     /** From the first window that suffices; null: whatever the expiry. */
     const take = (quantity: number, windows: readonly (number | null)[], least = '') => {
       const keeping = here.filter(({ expiresOn }) => expiresOn === null || expiresOn >= least)
-      const lots = keeping.map((row) => ({
-        lotId: row.id,
-        expiresOn: row.expiresOn,
-        quantity: left.get(row.id) ?? 0,
-        stopped: false,
-      }))
-      const answers = windows.map((window) => allocateLots(lots, quantity, today, window))
+      const lotsBut = (kept: (id: number) => number) =>
+        keeping.map((row) => ({
+          lotId: row.id,
+          expiresOn: row.expiresOn,
+          quantity: Math.max(0, left.get(row.id)! - kept(row.id)),
+          stopped: false,
+        }))
+      const answers = [lotsBut((id) => others.get(id)!), lotsBut(() => 0)].flatMap((lots) =>
+        windows.map((window) => allocateLots(lots, quantity, today, window)),
+      )
       const answer = answers.find(({ ok }) => ok) ?? answers.at(-1)!
       if (answer.ok) for (const { lotId, quantity: pieces } of answer.value) left.set(lotId, left.get(lotId)! - pieces)
       return answer
+    }
+    const leaving = new Map<number, number>()
+    const leaves = (lotId: number, pieces: number) => leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
+    /** Its own parcel first. Answers how many of it leave. */
+    const unpack = () => {
+      let got = 0
+      for (const { lotNo, quantity } of line.picked ?? []) {
+        let open = Math.min(quantity, line.quantity - got)
+        for (const row of here.filter((each) => each.lotNo === lotNo && (each.expiresOn ?? today) >= today)) {
+          const pieces = Math.min(open, left.get(row.id)!)
+          if (pieces <= 0) continue
+          left.set(row.id, left.get(row.id)! - pieces)
+          leaves(row.id, pieces)
+          open -= pieces
+          got += pieces
+        }
+      }
+      return got
     }
     const write = (lotId: number, act: 'outbound' | 'lost', pieces: number) => {
       const from = here.find((row) => row.id === lotId)!
       legs.push({ lotId, act, from, to: null, quantity: -pieces, orderLineId: line.lineId })
       if (act === 'outbound') taken.push({ lineId: line.lineId, lot: from, quantity: pieces })
     }
-    const leaving = new Map<number, number>()
-    for (const { quantity, least } of placesOf(line.quantity, line.promised ?? [])) {
-      const part = take(quantity, [stopDays, 0], least)
+    // What was picked stands in the places of what expires first.
+    let packedHere = unpack()
+    for (const place of placesOf(line.quantity, line.promised ?? [])) {
+      const there = Math.min(packedHere, place.quantity)
+      packedHere -= there
+      if (there === place.quantity) continue
+      const part = take(place.quantity - there, [stopDays, 0], place.least)
       if (!part.ok) return reject({ lineId: line.lineId, missing: part.refusal.missing })
-      for (const { lotId, quantity: pieces } of part.value) leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
+      for (const { lotId, quantity: pieces } of part.value) leaves(lotId, pieces)
     }
     for (const [lotId, pieces] of leaving) write(lotId, 'outbound', pieces)
     const gone = line.lotId ? (here.length === 0 ? line.missing : 0) : explained(uncovered, line)

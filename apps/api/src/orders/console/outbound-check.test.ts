@@ -42,6 +42,19 @@ describe('what leaves is checked', () => {
     expect((await out(clerk)).body.data.status).toBe(50)
   })
 
+  test('lot by lot: the picker reads which lots of which zone, the checker what was picked, the buyer neither', async () => {
+    const { id, buyer, clerk, admin, out } = await toPick()
+    const listOf = async (who: Shopper) => (await who.get(`/console/api/orders/${id}`)).body.data.pick_list
+    const [line] = await writesNothing(world, () => listOf(clerk))
+    expect(line).toMatchObject({ warehouse: '成都仓', lots: [{ number: 20, zones: ['合格品区'] }] })
+    await pick(world, id, {})
+    expect(await listOf(admin)).toEqual([line])
+    expect((await buyer.get(`/api/order/${id}`)).body.data).not.toHaveProperty('pick_list')
+    const sent = (await out(admin)).body.data
+    expect(sent.pick_list).toEqual([])
+    expect(sent.lines[0].lots[0].lot_no).toBe(line.lots[0].lot_no)
+  })
+
   test('once, where who picked and another clerk send it out at once', async () => {
     const { id, clerk, admin, out } = await toPick()
     await pick(world, id, {})

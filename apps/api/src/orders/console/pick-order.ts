@@ -4,6 +4,7 @@ import { nothingPicked, picked, waitsFor } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
 import { lockTaken } from '../../payments/return-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { releaseForOrder } from '../../promotions/quotas/claims.ts'
 import { givePiecesBack, type PiecesBack } from '../../promotions/quotas/give-pieces-back.ts'
@@ -40,6 +41,9 @@ export async function pickOrder(
   const order = await lockOrder(tx, orderId, 'anyone')
   if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
   const lines = await linesOf(tx, [orderId])
+  // Two picks at once would take the same pieces from the shelf in the books, and different ones in the house.
+  for (const id of [...new Set(lines.map(({ warehouseId }) => warehouseId))].sort((a, b) => a - b))
+    await oneAtATime(tx, `picks:${id}`)
   const foundOf = new Map(said.map((line) => [line.id, line.picked]))
   for (const { id, picked: found } of said) {
     const line = lines.find((candidate) => candidate.id === id)

@@ -7,7 +7,7 @@ import { takeLots } from '../../stock/take-lots.ts'
 import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
-import { withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
+import { packedByOthers, withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { movesOf } from '../moves/read-moves.ts'
 import { linesOf, lockOrder, type OrderRow } from '../order-row.ts'
@@ -55,8 +55,10 @@ async function takeOut(tx: Transaction, order: OrderRow, scans: readonly Scanned
       missing: line.ordered - line.found,
       kept: line.found - line.picked,
       promised: heldTo(questions, line),
+      picked: line.pickedLots ?? [],
     })),
     stamp,
+    await packedByOthers(tx, lines),
   )
   const withdrawn = await withdrawnLots(
     tx,

@@ -1,12 +1,10 @@
 import { dayOf } from '@yaoji/rules/money/day'
 import { type LotObjection, type LotPieces, lotObjection } from '@yaoji/rules/stock/lot-promise'
 import type { Transaction } from '../../platform/database/database.ts'
-import { settingOf } from '../../platform/settings/read-settings.ts'
-import { foreseeLots } from '../../stock/foresee-lots.ts'
-import { stopSaleDays } from '../../stock/settings.ts'
 import type { PickedLine } from '../console/picked-lines.ts'
 import type { OrderRow } from '../order-row.ts'
 import { agreedLots, type LotQuestion } from './lot-questions.ts'
+import { lotsNow } from './picked-lots.ts'
 import { leastShelfDays } from './shelf-wish.ts'
 
 interface LotsToAsk {
@@ -27,10 +25,10 @@ export async function lotsToAsk(
   at: Date,
 ): Promise<readonly LotsToAsk[]> {
   const leaving = lines.filter(({ lotId, picked }) => lotId === null && picked > 0)
-  const lots = await foreseeLots(
+  const lots = await lotsNow(
     tx,
     leaving.map((line) => ({ ...line, quantity: line.picked })),
-    { today: dayOf(at), stopSaleDays: await settingOf(tx, stopSaleDays) },
+    at,
   )
   const days = await leastShelfDays(tx, memberId)
   return leaving.flatMap((line, index) => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@yaoji/rules/money/day'
+import { orderStates } from '@yaoji/rules/orders/order-state'
 import type { LotState } from '@yaoji/rules/stock/lot-state'
 import { isWithdrawn, type LotNow, type PickedLot, picksOf } from '@yaoji/rules/stock/withdrawn-lots'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts'
 import { settingOf } from '../../platform/settings/read-settings.ts'
 import { foreseeLots } from '../../stock/foresee-lots.ts'
 import { statesText } from '../../stock/lot-states-sql.ts'
+import { nothingPacked, type PackedLots, packedKey } from '../../stock/packed-lots.ts'
 import { lots } from '../../stock/published.ts'
 import { stopSaleDays } from '../../stock/settings.ts'
 import type { PickedLine } from '../console/picked-lines.ts'
@@ -20,14 +22,32 @@ interface Place {
 }
 const keyOf = ({ goodsId, warehouseId }: Place, lotNo: string) => `${goodsId}/${warehouseId}/${lotNo}`
 
-/** What first expiry takes of each line now, one line after the other. */
+/** What first expiry takes of each line now from the shelves, one line after the other: what others packed is gone from them. */
 export async function lotsNow(
   db: Db,
-  lines: readonly (Place & Pick<OrderLineRow, 'lotId'> & { readonly quantity: number })[],
+  lines: readonly (Place & Pick<OrderLineRow, 'lotId' | 'orderId'> & { readonly quantity: number })[],
   at: Date,
 ) {
   const days = await settingOf(db, stopSaleDays)
-  return foreseeLots(db, lines, { today: dayOf(at), stopSaleDays: days })
+  const packed = await packedByOthers(db, lines)
+  return foreseeLots(db, lines, { today: dayOf(at), stopSaleDays: days, packed })
+}
+
+/** Decision 0164: pieces of the lines' goods that were picked for other orders and have not left. */
+export async function packedByOthers(
+  db: Db,
+  lines: readonly (Place & Pick<OrderLineRow, 'orderId'>)[],
+): Promise<PackedLots> {
+  if (lines.length === 0) return nothingPacked
+  const { rows } = await db.execute<Place & { lotNo: string; quantity: number } & Record<string, unknown>>(sql`
+    select l.goods_id as "goodsId", l.warehouse_id as "warehouseId", p."lotNo", sum(p.quantity)::int as quantity
+    from orders o join order_lines l on l.order_id = o.id
+      cross join lateral jsonb_to_recordset(l.picked_lots) as p ("lotNo" text, quantity int)
+    where o.state = ${orderStates.picked.code} and o.id <> all(${sql.param(lines.map(({ orderId }) => orderId))}::bigint[])
+      and l.lot_id is null and l.picked_lots is not null
+      and l.goods_id = any(${sql.param(lines.map(({ goodsId }) => goodsId))}::bigint[])
+    group by 1, 2, 3`)
+  return new Map(rows.map((row) => [packedKey(row, row.lotNo), row.quantity]))
 }
 
 /** Decision 0123: keeps which lots a pick took, and what of them was withdrawn then. */

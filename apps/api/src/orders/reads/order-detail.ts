@@ -19,6 +19,7 @@ import { type EffectiveState, effectiveState } from '../effective-state.ts'
 import type { House } from '../house.ts'
 import { questionsOf } from '../lots/lot-questions.ts'
 import { lotQuestionWires } from '../lots/lot-wires.ts'
+import { pickList } from '../lots/pick-list.ts'
 import { withdrawnLots } from '../lots/picked-lots.ts'
 import { movesOf } from '../moves/read-moves.ts'
 import { linesOf, type OrderLineRow, type OrderRow, readOrder, type Whose } from '../order-row.ts'
@@ -60,9 +61,11 @@ export async function orderDetail(
   )
   const nameOf = (id: number | null) => (id === null ? '' : (people.get(id) ?? ''))
   const parts = await house.detailParts(db, order, lines, at)
+  const warehouseName = (wanted: number) => shared.warehouses.find(({ id: each }) => each === wanted)?.name ?? ''
   return {
     ...orderWire(order, lines, lots, at, await wireFacts(house, db, shared, [order], lines)),
     ...(names ? { withdrawn_lots: await withdrawnWires(db, order, lines) } : {}),
+    ...(names ? { pick_list: await pickList(db, order, lines, warehouseName, at) } : {}),
     ...(names ? { outbound_why_not: isPicked(order) && hasPicked(moves, clerk) ? ownPickText : '' } : {}),
     ...(names ? { buyer: names.get(order.memberId) ?? '', freed_orders: await freedOrders(db, order) } : {}),
     placed_by: nameOf(order.loginId),
@@ -76,9 +79,7 @@ export async function orderDetail(
       region_name: order.address.region_name,
       detail: order.address.detail,
     },
-    freights: order.priced.freights.map((freight) =>
-      freightWire(freight, (warehouseId) => shared.warehouses.find(({ id: each }) => each === warehouseId)?.name ?? ''),
-    ),
+    freights: order.priced.freights.map((freight) => freightWire(freight, warehouseName)),
     reductions: reductionWires(order.priced.adjustments),
     add_on: formatYuan(sumFen(lines.map((line) => (line.source === 'add_on' ? line.payableFen : 0)))),
     promotions: (order.priced.outcomes ?? []).map((outcome) => ({
