@@ -205,3 +205,26 @@ test('the delivery note carries the code of the parcel, and what was accepted is
   expect([row!.at(heading!.indexOf('批号验收合格')), row!.at(heading!.indexOf('验收结果'))]).toEqual([28, '部分合格'])
   expect((await take(data.all.url, buyer.cookie)).rawPayload.includes(Buffer.from('验收记录'))).toBe(true)
 })
+
+test('staff print what travels with the goods and show an inspector what the buyer has; who may not read orders does not', async () => {
+  const { id, buyer } = await shippedOrder(world, 'ibuprofen', 30)
+  const clerk = await shopper(world, 'dingdan')
+  const { data } = (await clerk.get(`/console/api/orders/${id}/papers`)).body
+  const own = (await listOf(id)).data
+  const named = (papers: readonly { paper: string; name: string }[]) => papers.map(({ paper, name }) => [paper, name])
+  expect(named(data.papers)).toEqual(named(own.papers))
+  const note = data.papers.find(({ paper }: { paper: string }) => paper === 'delivery_note')
+  const printed = await take(note.url, clerk.cookie)
+  expect(printed.headers['content-type']).toBe('application/pdf')
+  expect(readPdf(printed.rawPayload).text).toContain('成都锦里康民大药房')
+  expect((await take(data.all.url, clerk.cookie)).statusCode).toBe(200)
+  await writesNothing(world, async () => {
+    for (const { cookie } of [await world.signIn('cangku'), buyer])
+      expect((await take(note.url, cookie)).statusCode).not.toBe(200)
+    expect((await take(note.url.replace('delivery_note', 'arrival'), clerk.cookie)).json().reason).toBe(
+      'papers.missing',
+    )
+    expect((await take(note.url.replace('delivery_note', '..%2Fledger'), clerk.cookie)).statusCode).toBe(422)
+    expect((await clerk.get('/console/api/orders/999999/papers')).body.reason).toBe('orders.missing')
+  })
+})
