@@ -7,7 +7,15 @@ import { firstMonthOf } from './make-statements.ts'
 import { invoicesOf } from './order-invoices.ts'
 import { readStatement, sumsOf } from './statement-row.ts'
 import { lineWire, rowWire, statementWire } from './statement-wire.ts'
-import { type LineRow, statementCases, statementLines, statementSums, statements } from './tables.ts'
+import {
+  type LineRow,
+  type StatementRow,
+  type SumRow,
+  statementCases,
+  statementLines,
+  statementSums,
+  statements,
+} from './tables.ts'
 
 const monthsPerPage = 12
 const linesPerPage = 50
@@ -28,17 +36,7 @@ export async function listStatements(
     .orderBy(desc(statements.month))
     .limit(monthsPerPage)
     .offset((page - 1) * monthsPerPage)
-  const ids = rows.map(({ id }) => id)
-  const balances = await db
-    .select()
-    .from(statementSums)
-    .where(
-      and(
-        inArray(statementSums.statementId, ids),
-        eq(statementSums.part, 'account'),
-        eq(statementSums.name, 'balance'),
-      ),
-    )
+  const balances = await balancesOf(db, rows)
   const shown = rows.map((row) =>
     rowWire(
       row,
@@ -51,6 +49,22 @@ export async function listStatements(
   const unmade = lacks ? [unmadeRow(ended)] : []
   return new Page([...unmade, ...shown], pageMeta(page, monthsPerPage, await db.$count(statements, own)))
 }
+
+/** What the balance came to in each statement. */
+export const balancesOf = (db: Db, rows: readonly StatementRow[]): Promise<SumRow[]> =>
+  db
+    .select()
+    .from(statementSums)
+    .where(
+      and(
+        inArray(
+          statementSums.statementId,
+          rows.map(({ id }) => id),
+        ),
+        eq(statementSums.part, 'account'),
+        eq(statementSums.name, 'balance'),
+      ),
+    )
 
 const unmadeRow = (month: Month): StatementRowWire => ({
   ...{ month, statement_no: '', state: 'unmade', state_label: '未生成' },
