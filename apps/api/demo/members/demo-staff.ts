@@ -31,6 +31,7 @@ export const demoRoles: readonly { id: string; name: string; permissions: readon
       'orders.read',
       'members.read',
       'quality.review',
+      'audit.read',
       'licences.read',
       'licences.approve',
       'contracts.approve',

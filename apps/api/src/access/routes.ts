@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import type { Mount } from '../platform/http/call-route.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { LogInGuard } from './log-in/log-in-guard.ts'
 import { logInReply, type ProfileOf } from './log-in/log-in-reply.ts'
@@ -32,4 +33,5 @@ export function accessRoutes(
   colleagueRoutes(mount, authenticator, config.SECURE_COOKIES)
   phoneCodeRoutes(mount, config)
   wechatRoutes(mount, reply, config)
+  auditRoutes(mount)
 }

@@ -73,7 +73,7 @@ test('what was agreed is kept with its days, and what replaced it', async () => 
 
 test('a promotion’s prices are kept with its window, and that it was stopped', async () => {
   const goodsId = world.goods.deviceOne
-  const [opensAt, closesAt] = [later(-1), later(20)]
+  const [opensAt, closesAt] = [later(1), later(20)]
   const id = await promote(world, { kind: 'special', opensAt, closesAt, goods: [{ goodsId, priceFen: 900 }] })
   await world.db.transaction((tx) => stopPromotion(tx, id, '价格有误', jobStamp(later(2))))
   await world.db.transaction((tx) => stopPromotion(tx, id, '再次', jobStamp(later(3))))
@@ -88,4 +88,11 @@ test('the history is never changed and never shortened', async () => {
     await expect(world.db.execute(act)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('never changed') },
     })
+})
+
+test('a promotion that opens in the past was offered by nobody before it was written', async () => {
+  const goodsId = world.goods.health
+  const window = { opensAt: later(-5), closesAt: later(5) }
+  await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 100 }], ...window })
+  expect(await historyOf(goodsId, 'special')).toEqual([[100, world.at.toISOString(), window.closesAt.toISOString()]])
 })

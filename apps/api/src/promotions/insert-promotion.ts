@@ -30,7 +30,7 @@ export async function insertPromotion(
     await tx
       .insert(promotionGoods)
       .values(goods.map((each, sort) => ({ limitPer, ...each, sort, promotionId: row.id })))
-  await notePrices(tx, row, goods)
+  await notePrices(tx, row, goods, stamp.at)
   await auditPromotion(tx, stamp, 'promotion.create', row, '')
   return row
 }

@@ -5,15 +5,20 @@ import type { promotionGoods, promotions } from './tables.ts'
 type Stated = Pick<typeof promotions.$inferSelect, 'id' | 'kind' | 'opensAt' | 'closesAt'>
 type Priced = Pick<typeof promotionGoods.$inferInsert, 'goodsId' | 'priceFen'>
 
-/** The prices that a new promotion states for its window. */
-export const notePrices = (tx: Transaction, promotion: Stated, goods: readonly Priced[]): Promise<void> =>
+/**
+ * The prices that a new promotion states for its window. One that opens in the past, or was approved after it should have
+ * opened, was offered by nobody before it was written.
+ */
+export const notePrices = (tx: Transaction, promotion: Stated, goods: readonly Priced[], at: Date): Promise<void> =>
   noteOffered(
     tx,
     promotion,
     goods.flatMap(({ goodsId, priceFen }) =>
-      priceFen == null ? [] : [{ goodsId, priceFen, since: promotion.opensAt, until: promotion.closesAt }],
+      priceFen == null ? [] : [{ goodsId, priceFen, since: offeredFrom(promotion, at), until: promotion.closesAt }],
     ),
   )
+
+const offeredFrom = ({ opensAt, closesAt }: Stated, at: Date) => (opensAt < at && at < closesAt ? at : opensAt)
 
 /** A promotion that is stopped offers its prices no more. */
 export const noteStopped = (tx: Transaction, promotion: Stated, goods: readonly Priced[], at: Date): Promise<void> =>

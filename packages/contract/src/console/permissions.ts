@@ -37,6 +37,7 @@ export const permissions = {
   'connections.edit': '修改连接',
   'connections.test': '测试连接',
   'staff.edit': '管理员工',
+  'audit.read': '查看操作记录',
   'access.code': '告知登录码',
   'stock.read': '查看批号库存',
   'stock.receive': '收货',

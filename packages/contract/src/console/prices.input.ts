@@ -1,6 +1,6 @@
 import { parseYuan } from '@yaoji/rules/money/fen'
 import { z } from 'zod'
-import { day, id, text, yuan } from '../form.input.ts'
+import { day, id, page, text, yuan } from '../form.input.ts'
 
 const fen = yuan.transform((given) => parseYuan(given) ?? 0).refine((given) => given > 0, '协议价须大于0')
 const reason = text(200).min(1, '请填写原因')
@@ -23,6 +23,7 @@ export const agreedPrices = z.object({
 })
 
 export const priceConsoleInputs = {
+  history: z.object({ id, page }),
   books: z.object({}),
   book: z.object({ id, book: text(40).min(1, '请选择价格本'), reason }),
   agree: agreedPrices,

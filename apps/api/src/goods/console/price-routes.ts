@@ -1,17 +1,24 @@
+import { pageSizes } from '@yaoji/contract/codes'
 import { priceConsoleCalls } from '@yaoji/contract/console/prices'
 import { type agreedPrices, priceConsoleInputs } from '@yaoji/contract/console/prices.input'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Mount, staffRoute } from '../../platform/http/call-route.ts'
+import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
 import { once } from '../../platform/idempotency.ts'
 import { priceBooks } from '../tables.ts'
 import { agreePrices } from './agree-prices.ts'
 import { assignBook } from './assign-book.ts'
+import { priceHistory } from './price-history.ts'
 
 /** Price books of members and what was agreed with them. */
 export function priceRoutes(mount: Mount): void {
-  const { books, book, agree } = priceConsoleCalls
+  const { books, book, agree, history } = priceConsoleCalls
+  staffRoute(mount, history, priceConsoleInputs.history, async ({ id, page }, { db }) => {
+    assertDepth(page, pageSizes.table)
+    const { rows, total } = await priceHistory(db, id, page, pageSizes.table)
+    return new Page(rows, pageMeta(page, pageSizes.table, total))
+  })
   staffRoute(mount, books, priceConsoleInputs.books, (_, { db }) =>
     db.select().from(priceBooks).orderBy(asc(priceBooks.id)),
   )
