@@ -20,7 +20,11 @@ test('goods that are on their way back and never come: staff close the case with
   expect(closed.body, closed.body.message).toMatchObject({ code: 10000 })
   const one = await shown(id)
   expect(one).toMatchObject({ state: 'rejected', return_id: null })
-  expect(one.moves.at(-1)).toMatchObject({ text: '退货没有寄达，申请已关闭', reason: '承运商确认运单未揽收', actor: '药集' })
+  expect(one.moves.at(-1)).toMatchObject({
+    text: '退货没有寄达，申请已关闭',
+    reason: '承运商确认运单未揽收',
+    actor: '药集',
+  })
   // Staff read which clerk did what.
   expect(closed.body.data.moves.at(-1)).toMatchObject({ actor: '吴倩' })
   expect(await notices(id)).toEqual(['approved', 'rejected'])
