@@ -32,7 +32,7 @@ test('finance reads how a month closes, whosever statement, with the file that t
   const clerk = await shopper(world, 'dingdan')
   expect((await clerk.get('/console/api/statements')).status).toBe(403)
   for (const kind of ['pdf', 'sheet']) {
-    const address = `/console/api/members/${member}/statements/${month}/${kind}`
+    const address = `/console/api/statements/${month}/${member}/${kind}`
     const mine = await take(`${path}/${kind}`, buyer.cookie)
     const theirs = await take(address, finance.cookie)
     expect([theirs.statusCode, theirs.headers['content-type']]).toEqual([200, mine.headers['content-type']])

@@ -30,7 +30,7 @@ const deciding = { permission, keepsPrevious: true, idempotent: true } as const
 const file = <Kind extends 'pdf' | 'sheet'>(kind: Kind) =>
   call<{ readonly id: number; readonly month: string }, Blob>(
     'GET',
-    `/console/api/members/{id}/statements/{month}/${kind}`,
+    `/console/api/statements/{month}/{id}/${kind}`,
     'staff',
     { permission, keepsPrevious: true },
   )
