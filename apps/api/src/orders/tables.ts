@@ -132,6 +132,8 @@ export const orderLines = pgTable('order_lines', {
   promised: jsonb('promised').$type<readonly LotPieces[]>().notNull().default([]),
   /** The lots that its pick took; null: not picked, or before they were kept. */
   pickedLots: jsonb('picked_lots').$type<readonly PickedLot[]>(),
+  /** The lots of which its pick missed pieces, as the books have them; null: none. */
+  missingLots: jsonb('missing_lots').$type<readonly LotPieces[]>(),
   /** The line of whose lot number it sends pieces again, and the one that was paid for; null: it was bought. */
   replacesLine: bigint('replaces_line', { mode: 'number' }),
   replacesLot: text('replaces_lot'),

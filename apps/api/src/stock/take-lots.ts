@@ -31,6 +31,8 @@ interface OutboundLine {
   readonly promised?: readonly LotPieces[]
   /** What its pick took, which stands in its parcel: as long as it is there, this leaves. */
   readonly picked?: readonly LotPieces[]
+  /** Of which lots its pick missed pieces: of these they are written off. */
+  readonly lost?: readonly LotPieces[]
 }
 interface TakenLot {
   readonly lineId: number
@@ -46,7 +48,7 @@ interface TakenLot {
 /**
  * Takes what leaves the warehouse out of its lots, first expiry first among those that keep what the buyer was promised
  * (decision 0119), and ends the reservation. What was picked leaves as it was picked, and what others have packed is left to
- * them as long as there is other (0164). Lots inside the stop-sale window leave only when what was reserved cannot be had
+ * them as long as there is other (0164); what its pick missed is written off of the lots that it missed then. Lots inside the stop-sale window leave only when what was reserved cannot be had
  * without them. What was not found is written off, so that nobody
  * buys it again, unless a stop or a recall took it: then no lot holds it any more. Refuses when the lots do not hold what
  * leaves.
@@ -73,67 +75,89 @@ export async function takeLots(
   const legs: Leg[] = []
   const stopDays = await settingOf(tx, stopSaleDays)
   const staying: StockLine[] = []
-  for (const line of lines) {
-    const here = held.filter((row) =>
+  const parcels = lines.map((line) => ({
+    line,
+    here: held.filter((row) =>
       line.lotId
         ? row.id === line.lotId
         : row.goodsId === line.goodsId && row.warehouseId === line.warehouseId && !chosen.includes(row.id),
+    ),
+    leaving: new Map<number, number>(),
+    /** So many of its own pick leave. */
+    packed: 0,
+  }))
+  type Parcel = (typeof parcels)[number]
+  /** From the first window that suffices; null: whatever the expiry. What others have packed only when nothing else is there. */
+  const take = (rows: readonly LotRow[], quantity: number, windows: readonly (number | null)[]) => {
+    const lotsBut = (kept: (id: number) => number) =>
+      rows.map((row) => ({
+        lotId: row.id,
+        expiresOn: row.expiresOn,
+        quantity: Math.max(0, left.get(row.id)! - kept(row.id)),
+        stopped: false,
+      }))
+    const answers = [lotsBut((id) => others.get(id)!), lotsBut(() => 0)].flatMap((lots) =>
+      windows.map((window) => allocateLots(lots, quantity, today, window)),
     )
-    /** From the first window that suffices; null: whatever the expiry. */
-    const take = (quantity: number, windows: readonly (number | null)[], least = '') => {
-      const keeping = here.filter(({ expiresOn }) => expiresOn === null || expiresOn >= least)
-      const lotsBut = (kept: (id: number) => number) =>
-        keeping.map((row) => ({
-          lotId: row.id,
-          expiresOn: row.expiresOn,
-          quantity: Math.max(0, left.get(row.id)! - kept(row.id)),
-          stopped: false,
-        }))
-      const answers = [lotsBut((id) => others.get(id)!), lotsBut(() => 0)].flatMap((lots) =>
-        windows.map((window) => allocateLots(lots, quantity, today, window)),
-      )
-      const answer = answers.find(({ ok }) => ok) ?? answers.at(-1)!
-      if (answer.ok) for (const { lotId, quantity: pieces } of answer.value) left.set(lotId, left.get(lotId)! - pieces)
-      return answer
-    }
-    const leaving = new Map<number, number>()
-    const leaves = (lotId: number, pieces: number) => leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
-    /** Its own parcel first. Answers how many of it leave. */
-    const unpack = () => {
-      let got = 0
-      for (const { lotNo, quantity } of line.picked ?? []) {
-        let open = Math.min(quantity, line.quantity - got)
-        for (const row of here.filter((each) => each.lotNo === lotNo && (each.expiresOn ?? today) >= today)) {
-          const pieces = Math.min(open, left.get(row.id)!)
-          if (pieces <= 0) continue
-          left.set(row.id, left.get(row.id)! - pieces)
-          leaves(row.id, pieces)
-          open -= pieces
-          got += pieces
-        }
+    const answer = answers.find(({ ok }) => ok) ?? answers.at(-1)!
+    if (answer.ok) for (const { lotId, quantity: pieces } of answer.value) left.set(lotId, left.get(lotId)! - pieces)
+    return answer
+  }
+  const leaves = ({ leaving }: Parcel, lotId: number, pieces: number) =>
+    leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
+  // Every parcel first: no line takes what another line of this order has in its own.
+  for (const parcel of parcels) {
+    const { line, here } = parcel
+    for (const { lotNo, quantity } of line.picked ?? []) {
+      let open = Math.min(quantity, line.quantity - parcel.packed)
+      for (const row of here.filter((each) => each.lotNo === lotNo && (each.expiresOn ?? today) >= today)) {
+        const pieces = Math.min(open, left.get(row.id)!)
+        if (pieces <= 0) continue
+        left.set(row.id, left.get(row.id)! - pieces)
+        leaves(parcel, row.id, pieces)
+        open -= pieces
+        parcel.packed += pieces
       }
-      return got
     }
-    const write = (lotId: number, act: 'outbound' | 'lost', pieces: number) => {
-      const from = here.find((row) => row.id === lotId)!
-      legs.push({ lotId, act, from, to: null, quantity: -pieces, orderLineId: line.lineId })
-      if (act === 'outbound') taken.push({ lineId: line.lineId, lot: from, quantity: pieces })
-    }
+  }
+  const write = ({ line, here }: Parcel, lotId: number, act: 'outbound' | 'lost', pieces: number) => {
+    const from = here.find((row) => row.id === lotId)!
+    legs.push({ lotId, act, from, to: null, quantity: -pieces, orderLineId: line.lineId })
+    if (act === 'outbound') taken.push({ lineId: line.lineId, lot: from, quantity: pieces })
+  }
+  for (const parcel of parcels) {
+    const { line, here, leaving } = parcel
     // What was picked stands in the places of what expires first.
-    let packedHere = unpack()
+    let open = parcel.packed
     for (const place of placesOf(line.quantity, line.promised ?? [])) {
-      const there = Math.min(packedHere, place.quantity)
-      packedHere -= there
+      const there = Math.min(open, place.quantity)
+      open -= there
       if (there === place.quantity) continue
-      const part = take(place.quantity - there, [stopDays, 0], place.least)
+      const keeping = here.filter(({ expiresOn }) => expiresOn === null || expiresOn >= place.least)
+      const part = take(keeping, place.quantity - there, [stopDays, 0])
       if (!part.ok) return reject({ lineId: line.lineId, missing: part.refusal.missing })
-      for (const { lotId, quantity: pieces } of part.value) leaves(lotId, pieces)
+      for (const { lotId, quantity: pieces } of part.value) leaves(parcel, lotId, pieces)
     }
-    for (const [lotId, pieces] of leaving) write(lotId, 'outbound', pieces)
+    for (const [lotId, pieces] of leaving) write(parcel, lotId, 'outbound', pieces)
+  }
+  for (const parcel of parcels) {
+    const { line, here } = parcel
     const gone = line.lotId ? (here.length === 0 ? line.missing : 0) : explained(uncovered, line)
-    const lost = take(line.missing - gone, [stopDays, 0, null])
+    let missing = line.missing - gone
+    for (const { lotNo, quantity } of line.lost ?? []) {
+      let open = Math.min(quantity, missing)
+      for (const row of here.filter((each) => each.lotNo === lotNo)) {
+        const pieces = Math.min(open, left.get(row.id)!)
+        if (pieces <= 0) continue
+        left.set(row.id, left.get(row.id)! - pieces)
+        write(parcel, row.id, 'lost', pieces)
+        open -= pieces
+        missing -= pieces
+      }
+    }
+    const lost = take(here, missing, [stopDays, 0, null])
     if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
-    for (const { lotId, quantity } of lost.value) write(lotId, 'lost', quantity)
+    for (const { lotId, quantity } of lost.value) write(parcel, lotId, 'lost', quantity)
     if (!line.lotId) staying.push({ ...line, quantity: line.kept + gone })
   }
   await writeLots(tx, held, left, legs, stamp)

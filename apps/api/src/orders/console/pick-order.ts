@@ -4,12 +4,12 @@ import { nothingPicked, picked, waitsFor } from '@yaoji/rules/orders/pick'
 import { changePurchased } from '../../offers/purchases.ts'
 import { lockTaken } from '../../payments/return-money.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { releaseForOrder } from '../../promotions/quotas/claims.ts'
 import { givePiecesBack, type PiecesBack } from '../../promotions/quotas/give-pieces-back.ts'
 import type { House } from '../house.ts'
 import { askLots } from '../lots/ask-lots.ts'
+import { lockPicks } from '../lots/lock-picks.ts'
 import { declinedLines, lapseQuestions, questionsOf } from '../lots/lot-questions.ts'
 import { lotsToAsk } from '../lots/lots-to-ask.ts'
 import { keepPickedLots } from '../lots/picked-lots.ts'
@@ -41,9 +41,7 @@ export async function pickOrder(
   const order = await lockOrder(tx, orderId, 'anyone')
   if (order.state !== orderStates.slipped.code) throw movedOn(order, 'pick')
   const lines = await linesOf(tx, [orderId])
-  // Two picks at once would take the same pieces from the shelf in the books, and different ones in the house.
-  for (const id of [...new Set(lines.map(({ warehouseId }) => warehouseId))].sort((a, b) => a - b))
-    await oneAtATime(tx, `picks:${id}`)
+  await lockPicks(tx, lines)
   const foundOf = new Map(said.map((line) => [line.id, line.picked]))
   for (const { id, picked: found } of said) {
     const line = lines.find((candidate) => candidate.id === id)

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import type { House } from '../house.ts'
+import { lockPicks } from '../lots/lock-picks.ts'
 import { lotsNow, type WithdrawnLot, withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
 import { linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-row.ts'
@@ -22,6 +23,7 @@ export async function repickOrder(
   const order = await lockOrder(tx, orderId, 'anyone')
   mayMove(order, 'repick')
   const lines = await linesOf(tx, [orderId])
+  await lockPicks(tx, lines)
   const withdrawn = await withdrawnLots(tx, lines)
   if (withdrawn.length === 0) throw refuse('orders.nothingWithdrawn')
   const found = [...said, ...(await whatThereIs(tx, lines, withdrawn, said, stamp.at))]

@@ -6,6 +6,7 @@ import { clerkOf, type Stamp } from '../../platform/stamp.ts'
 import { takeLots } from '../../stock/take-lots.ts'
 import { leavesCold } from '../cold/assert-cold.ts'
 import type { House } from '../house.ts'
+import { lockPicks } from '../lots/lock-picks.ts'
 import { heldTo, questionsOf } from '../lots/lot-questions.ts'
 import { packedByOthers, withdrawnLots, withdrawnText } from '../lots/picked-lots.ts'
 import { mayMove, moveOrder } from '../moves/move-order.ts'
@@ -43,6 +44,7 @@ async function takeOut(tx: Transaction, order: OrderRow, scans: readonly Scanned
   const lines = (await linesOf(tx, [orderId])).map(pickedLine)
   // An order that was picked empty before such orders were cancelled.
   if (nothingPicked(lines)) throw refuse('orders.nothingPicked')
+  await lockPicks(tx, lines)
   const questions = await questionsOf(tx, orderId)
   const taken = await takeLots(
     tx,
@@ -56,6 +58,7 @@ async function takeOut(tx: Transaction, order: OrderRow, scans: readonly Scanned
       kept: line.found - line.picked,
       promised: heldTo(questions, line),
       picked: line.pickedLots ?? [],
+      lost: line.missingLots ?? [],
     })),
     stamp,
     await packedByOthers(tx, lines),

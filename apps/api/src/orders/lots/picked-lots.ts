@@ -33,7 +33,10 @@ export async function lotsNow(
   return foreseeLots(db, lines, { today: dayOf(at), stopSaleDays: days, packed })
 }
 
-/** Decision 0164: pieces of the lines' goods that were picked for other orders and have not left. */
+/**
+ * Decision 0164: pieces of the lines' goods that are not on the shelf, though the books have them: they were picked for other
+ * orders and have not left, or those picks did not find them and they are written off when the order leaves.
+ */
 export async function packedByOthers(
   db: Db,
   lines: readonly (Place & Pick<OrderLineRow, 'orderId'>)[],
@@ -42,7 +45,7 @@ export async function packedByOthers(
   const { rows } = await db.execute<Place & { lotNo: string; quantity: number } & Record<string, unknown>>(sql`
     select l.goods_id as "goodsId", l.warehouse_id as "warehouseId", p."lotNo", sum(p.quantity)::int as quantity
     from orders o join order_lines l on l.order_id = o.id
-      cross join lateral jsonb_to_recordset(l.picked_lots) as p ("lotNo" text, quantity int)
+      cross join lateral jsonb_to_recordset(l.picked_lots || coalesce(l.missing_lots, '[]')) as p ("lotNo" text, quantity int)
     where o.state = ${orderStates.picked.code} and o.id <> all(${sql.param(lines.map(({ orderId }) => orderId))}::bigint[])
       and l.lot_id is null and l.picked_lots is not null
       and l.goods_id = any(${sql.param(lines.map(({ goodsId }) => goodsId))}::bigint[])
@@ -50,10 +53,17 @@ export async function packedByOthers(
   return new Map(rows.map((row) => [packedKey(row, row.lotNo), row.quantity]))
 }
 
-/** Decision 0123: keeps which lots a pick took, and what of them was withdrawn then. */
+/** Decision 0123: keeps which lots a pick took, what of them was withdrawn then, and of which lots it missed pieces. */
 export async function keepPickedLots(tx: Transaction, lines: readonly PickedLine[], at: Date): Promise<void> {
   const leaving = lines.map((line) => ({ ...line, quantity: line.picked }))
-  const taken = await lotsNow(tx, leaving, at)
+  const short = lines.filter(({ ordered, found }) => found < ordered)
+  const all = await lotsNow(
+    tx,
+    [...leaving, ...short.map((line) => ({ ...line, quantity: line.ordered - line.found }))],
+    at,
+  )
+  const taken = all.slice(0, leaving.length)
+  const missing = new Map(short.map(({ id }, index) => [id, all[leaving.length + index]]))
   const places = leaving.flatMap((line, index) => (taken[index] ?? []).map(({ lotNo }) => ({ place: line, lotNo })))
   const now = await countLots(tx, places)
   const picked = leaving.map((line, index) => ({
@@ -61,10 +71,11 @@ export async function keepPickedLots(tx: Transaction, lines: readonly PickedLine
     lots: (taken[index] ?? []).map(
       (lot): PickedLot => ({ ...lot, withdrawn: now.get(keyOf(line, lot.lotNo))?.withdrawn ?? 0 }),
     ),
+    missing: missing.get(line.id) ?? null,
   }))
   await tx.execute(sql`
-    update order_lines l set picked_lots = p.lots
-    from json_to_recordset(${JSON.stringify(picked)}::json) as p (id bigint, lots jsonb) where l.id = p.id`)
+    update order_lines l set picked_lots = p.lots, missing_lots = p.missing
+    from json_to_recordset(${JSON.stringify(picked)}::json) as p (id bigint, lots jsonb, missing jsonb) where l.id = p.id`)
 }
 
 export interface WithdrawnLot {
