@@ -90,6 +90,13 @@ test('the history is never changed and never shortened', async () => {
     })
 })
 
+test('a promotion whose time was over when it was written was never offered', async () => {
+  const goodsId = world.goods.health
+  for (const closesAt of [later(-1), world.at])
+    await promote(world, { kind: 'special', goods: [{ goodsId, priceFen: 100 }], opensAt: later(-24), closesAt })
+  expect(await historyOf(goodsId, 'special')).toEqual([])
+})
+
 test('a promotion that opens in the past was offered by nobody before it was written', async () => {
   const goodsId = world.goods.health
   const window = { opensAt: later(-5), closesAt: later(5) }
