@@ -46,7 +46,7 @@ export async function stateUnit(tx: Transaction, stamp: Stamp, memberId: number,
   await writeAudit(tx, stamp, { verb: 'member.state', subject: `member:${memberId}`, memberId, data: audited(unit) })
 }
 
-/** What was stated, for the audit, which outlives consents: whom to call only in part. */
+/** What was stated, for the audit, which outlives consents: whom to call, and the account, only in part. */
 const audited = ({ phone, invoice, ...unit }: Registration) => ({
   ...unit,
   phone: phoneInPart(phone),

@@ -16,6 +16,7 @@ export interface AuditRowWire {
   readonly member_id: number | null
   readonly member: string
   readonly reason: string
+  /** Numbers of accounts in part. */
   readonly data: Readonly<Record<string, unknown>>
   /** Rows of one request have the same; also in the logs. */
   readonly request_id: string
@@ -27,7 +28,7 @@ export interface AuditFilter {
   readonly member_id?: number
   /** What one clerk did, by the user name. */
   readonly clerk?: string
-  /** A verb, or the beginning of verbs up to a point: 'stock.recall', 'order.'. */
+  /** A verb, or the beginning of verbs up to a point: 'stock.recall', 'order.'. Goes with one of the above, or with both days. */
   readonly verb?: string
   /** Days in Shanghai, both included. */
   readonly from?: string

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clerkWith } from '../../../test/clerk.ts'
 import { shippedOrder } from '../../../test/shipped-order.ts'
 import { type StaffName, useWorld, worldDate } from '../../../test/world.ts'
+import { mostCounted } from './read-audit.ts'
 
 const world = useWorld()
 let keys = 0
@@ -14,6 +16,11 @@ const read = async (query: Record<string, string | number>, who: StaffName = 'zh
   world.call('GET', `/console/api/audit?${new URLSearchParams(query as Record<string, string>)}`, {
     headers: await world.signIn(who),
   })
+const wrote = (verb: string, subject: string, data: object, rows = 1) =>
+  world.db.execute(sql`
+    insert into audit (at, actor_kind, verb, subject, data)
+    select ${world.at.toISOString()}::timestamptz, 'job', ${verb}, ${subject}, ${JSON.stringify(data)}::jsonb
+    from generate_series(1, ${rows}::int)`)
 const rowsOf = async (query: Record<string, string | number>) => (await read(query)).body.data
 
 describe('the record of acts answers an inspector', () => {
@@ -66,7 +73,10 @@ describe('the record of acts answers an inspector', () => {
       ['settings.change', '系统管理员'],
       ['approval.ask', '高明'],
     ])
-    expect(rows[1].data).toMatchObject({ after: value })
+    const inPart = { ...value, number: '****5678' }
+    expect(rows[1].data).toMatchObject({ after: inPart, before: { number: expect.stringMatching(/^\*{4}\d{0,4}$/) } })
+    expect(rows[2].data).toMatchObject({ change: { value: inPart } })
+    expect(JSON.stringify(rows)).not.toContain('1234')
   })
 
   test('who made a promotion that needed another’s word: a draft had no number when it was asked for', async () => {
@@ -104,6 +114,39 @@ describe('the record of acts answers an inspector', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(first.body.meta).toMatchObject({ current_page: 1, per_page: 50 })
   })
+
+  test('more than a thousand are a thousand and more, of which the last page is full', async () => {
+    await wrote('order.slip', 'order:987654', {}, mostCounted)
+    const asked = { subject: 'order:987654', page: 20 }
+    expect((await read(asked)).body.meta).not.toHaveProperty('more')
+    await wrote('order.slip', 'order:987654', {})
+    const { body } = await read(asked)
+    expect(body.meta).toMatchObject({ total: mostCounted, more: 1, current_page: 20 })
+    expect(body.data).toHaveLength(50)
+  })
+
+  test('rows of before, in which accounts stand whole, show them in part and are not changed', async () => {
+    const account = { bank: '成都银行高新支行', account: '6222020000001234567', accountName: '王五' }
+    await wrote('member.state', 'member:987654', { unit: '某店', invoice: account })
+    await wrote('member.invoice', 'member:987654', { before: null, after: account })
+    const rows = await rowsOf({ subject: 'member:987654' })
+    const inPart = { ...account, account: '****4567' }
+    expect(rows.map(({ data }: { data: object }) => data)).toEqual([
+      { before: null, after: inPart },
+      { unit: '某店', invoice: inPart },
+    ])
+    const kept = await world.db.execute<{ data: object }>(sql`
+      select data from audit where subject = 'member:987654' and verb = 'member.invoice'`)
+    expect(kept.rows[0]!.data).toEqual({ before: null, after: account })
+  })
+
+  test('a verb is asked for with a subject, a member, a clerk or days', async () => {
+    await wrote('rare.verb', 'thing:1', {})
+    const narrowed = [{ subject: 'thing:1' }, { from: worldDate(-91), until: worldDate() }]
+    for (const by of narrowed) expect(await rowsOf({ verb: 'rare.verb', ...by })).toHaveLength(1)
+    for (const by of [{ member_id: world.buyers.zhensuo.memberId }, { clerk: 'yunying' }])
+      expect(await rowsOf({ verb: 'rare.verb', ...by })).toEqual([])
+  })
 })
 
 test.each([
@@ -111,6 +154,14 @@ test.each([
   [{ from: '2026-11-20', until: '2026-11-19' }, 'until', '最后一天不能早于第一天'],
   [{ verb: '召回' }, 'verb', '操作名称由字母和点组成，如 stock.recall'],
   [{ member_id: 'x' }, 'member_id', null],
+  [{ verb: 'order.pick' }, 'from', '按操作名称查询时，请同时填写对象、会员、操作人，或填写起止日期'],
+  [{ verb: 'order.', until: '2026-11-20' }, 'from', '按操作名称查询时，请同时填写对象、会员、操作人，或填写起止日期'],
+  [{ verb: 'order.', from: '2026-11-20' }, 'until', '只按操作名称和日期查询时，请填写最后一天，最多查询92天'],
+  [
+    { verb: 'order.', from: '2026-01-01', until: '2026-04-03' },
+    'until',
+    '只按操作名称和日期查询时，请填写最后一天，最多查询92天',
+  ],
 ] as const)('%o is refused with the field that is wrong', async (query, field, words) => {
   const { status, body } = await read(query)
   expect(status).toBe(422)

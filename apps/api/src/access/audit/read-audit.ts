@@ -1,5 +1,6 @@
 import type { AuditRowWire } from '@yaoji/contract/console/audit'
 import { addDays, instantOf } from '@yaoji/rules/money/day'
+import { accountsInPart } from '@yaoji/rules/registration/account-in-part'
 import { type SQL, sql } from 'drizzle-orm'
 import { memberNames } from '../../members/member-names.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,7 +22,10 @@ export const mostCounted = 1_000
 
 type Row = Omit<AuditRowWire, 'at' | 'who' | 'member'> & { readonly at_ms: number; readonly actor_id: number | null }
 
-/** Law table L9: who did what, to what, when and why, newest first, with what stood before and after. */
+/**
+ * Law table L9: who did what, to what, when and why, newest first, with what stood before and after. Numbers of accounts are
+ * shown in part: rows are never changed, and older ones hold them whole.
+ */
 export async function readAudit(
   db: Db,
   asked: AuditAsked,
@@ -52,6 +56,7 @@ export async function readAudit(
     more: total > mostCounted,
     rows: rows.map(({ at_ms, actor_id, ...row }) => ({
       ...row,
+      data: accountsInPart(row.data),
       at: new Date(at_ms).toISOString(),
       who: nameOf({ at_ms, actor_id, ...row }),
       member: members.get(row.member_id ?? 0) ?? '',
@@ -61,7 +66,8 @@ export async function readAudit(
 
 function conditions({ subject, member_id, clerk, verb, from, until }: AuditAsked): SQL {
   const parts: SQL[] = [sql`true`]
-  if (subject) parts.push(sql`(a.subject = ${subject} or a.subject = any(array(${approvalsOf(subject)})))`)
+  // One condition on one column: with an `or` the newest first could be looked for through the whole record.
+  if (subject) parts.push(sql`a.subject = any(array(select ${subject}::text union ${approvalsOf(subject)}))`)
   if (member_id !== undefined) parts.push(sql`a.member_id = ${member_id}`)
   if (clerk)
     parts.push(sql`a.actor_kind = 'staff'

@@ -68,7 +68,7 @@ test('Domain L27: an order without invoice data answers 459, says so and writes 
   expect(await billedBy(placed.body.data.orders[0].id)).toMatchObject({ kind: 'ordinary', receivePhone: '13700002222' })
 })
 
-test('the record of acts, which nobody can change, names phones and the mailbox only in part', async () => {
+test('the record of acts, which nobody can change, names phones, the mailbox and the account only in part', async () => {
   await forget()
   await state({ ...ordinary, receive_email: 'caiwu.fapiao@huimin.example' })
   const { rows } = await world.db.execute<{ verb: string; data: { after: object } }>(sql`
@@ -80,6 +80,10 @@ test('the record of acts, which nobody can change, names phones and the mailbox 
     ]),
   )
   expect(JSON.stringify(rows)).not.toContain('13700002222')
+  await state(special)
+  const last = await world.db.execute<{ data: { after: object } }>(sql`
+    select data from audit where member_id = ${memberId} and verb = 'invoiceChange.send' order by id desc limit 1`)
+  expect(last.rows[0]!.data.after).toMatchObject({ bank: special.bank, account: '****0012' })
 })
 
 test('a group buy asks the same', async () => {
