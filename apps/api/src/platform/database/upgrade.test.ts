@@ -159,6 +159,24 @@ test('a list that an earlier version is writing while the numbers are copied has
   })
 })
 
+test('the first roles of quality and of the administrator read the record, no role of a house’s own; its indexes may stand', async () => {
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
+  const url = databaseUrl(inject('adminUrl'), name)
+  await withClient(url, async (client) => {
+    await paidBefore(
+      client,
+      `insert into staff_roles (id, name, permissions) values ('own', '质量助理', '{quality.review,staff.edit}')`,
+    )
+    await client.query(`create index concurrently audit_staff on audit (actor_id, id) where actor_kind = 'staff'`)
+    await client.query('create index concurrently audit_days on audit using brin (at)')
+  })
+  await migrate(url)
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select id from staff_roles where 'audit.read' = any(permissions) order by id`),
+  )
+  expect(rows).toEqual([{ id: 'admin' }, { id: 'quality' }])
+})
+
 /** Tables whose next row would get the id of one that is there. */
 async function idsGivenAgain(client: pg.Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ table: string; column: string }>(`
