@@ -45,7 +45,7 @@ test('a line that is gone is not put in again', async () => {
   const refused = await writesNothing(world, () => set(id, 10, 7))
   expect([refused.status, refused.body]).toMatchObject([
     404,
-    { reason: 'cart.lineMissing', message: '该商品已不在购物车中' },
+    { reason: 'cart.lineMissing', message: '该商品已不在购物车中，如仍需要请重新加入' },
   ])
 })
 

@@ -37,7 +37,7 @@ export const refuse = refusals({
   ),
   'cart.ephedrine.*': ruled<OverCeiling>(overCeilingText),
   'cart.goodsMissing': missing('商品不存在或已下架'),
-  'cart.lineMissing': missing('该商品已不在购物车中'),
+  'cart.lineMissing': missing('该商品已不在购物车中，如仍需要请重新加入'),
   'cart.linesMissing': missing('所选商品已不在购物车中'),
   'cart.full': refused(({ most }: { readonly most: number }) => `购物车最多放${most}种商品，请先结算或清理`),
   'cart.promotionEnded': refused('活动已结束'),

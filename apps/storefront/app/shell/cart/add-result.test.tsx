@@ -46,7 +46,7 @@ test('a line is set to what was there before and what was asked for, as long as 
 
 test.each([
   ['cart.lineChanged', '购物车中该商品已改为90盒，本次未作修改，请核对后再改'],
-  ['cart.lineMissing', '该商品已不在购物车中'],
+  ['cart.lineMissing', '该商品已不在购物车中，如仍需要请重新加入'],
 ])(
   '%s is said on the row, and nothing can be pressed any more; whoever shows the cart reads it again',
   async (reason, words) => {

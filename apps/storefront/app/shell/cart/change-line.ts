@@ -17,7 +17,7 @@ export async function setLineFrom(lineId: number, from: number, number: number):
 }
 const editFrom = (id: number, from: number, number: number) => send(cartCalls.edit, { id, number, from, keep_loose: 1 })
 
-const overtakings = ['cart.lineChanged', 'cart.lineMissing']
+const overtakings = ['cart.lineChanged', 'cart.lineMissing', 'cart.linesMissing']
 
 /** The line has another quantity, or is gone: said in place. What pages know of the cart is not what holds; they read it again. */
 export const overtaken =
@@ -43,13 +43,14 @@ export async function undoAdd({ id, before, number }: LineChangeWire): Promise<v
     await (before ? setLineFrom(id, number, before) : show(send(cartCalls.remove, { ids: [id] })))
     void showToast('已撤销', 'info')
   } catch (error) {
-    await showProblem(error)
+    await showProblem(error, notUndone)
   }
 }
+const notUndone = overtaken((words) => void showToast(words, 'warning'))
 
 /**
  * Takes an add of several goods back: every line is what it was before. A line that was changed meanwhile stays as it is,
- * the others are taken back all the same.
+ * its tick too; the others are taken back all the same.
  */
 export async function undoMany(added: AddManyWire['added']): Promise<void> {
   const problems: unknown[] = []
@@ -69,13 +70,22 @@ export async function undoMany(added: AddManyWire['added']): Promise<void> {
   // Where one of them is gone already, the others leave one by one.
   if (fresh.length > 0 && !(await step(send(cartCalls.remove, { ids: fresh }))) && fresh.length > 1)
     for (const id of fresh) await step(send(cartCalls.remove, { ids: [id] }))
-  for (const { line_id, before, number } of added)
-    if (before > 0 && before !== number) await step(editFrom(line_id, number, before))
-  const unticked = idsOf(added.filter(({ before, was_selected }) => before > 0 && was_selected === 0))
+  const back: (typeof added)[number][] = []
+  for (const line of added) {
+    const { line_id, before, number } = line
+    if (before > 0 && (before === number || (await step(editFrom(line_id, number, before))))) back.push(line)
+  }
+  const unticked = idsOf(back.filter(({ was_selected }) => was_selected === 0))
   if (unticked.length > 0) await step(send(cartCalls.select, { ids: unticked, is_selected: 0 }))
-  if (problems.length === 0) void showToast('已撤销，购物车恢复原样', 'info')
-  else if (steps === 0) await showProblem(problems[0])
-  else void showToast('已撤销；有商品在此期间被改动，请核对购物车', 'warning')
+  if (problems.length === 0) return void showToast('已撤销，购物车恢复原样', 'info')
+  markCartChanged()
+  const changed = '有商品在此期间被改动，请核对购物车'
+  if (steps > 0) void showToast(`已撤销；${changed}`, 'warning')
+  else
+    await showProblem(
+      problems[0],
+      overtaken(() => void showToast(`未能撤销；${changed}`, 'warning')),
+    )
 }
 
 /** Hears when as many are there as were asked for. */
