@@ -2,21 +2,24 @@ import { defaultWindows } from '@yaoji/rules/after-sales/asking-window'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
-/** Domain 2.9: shortage, damage and other goods are said at once. */
+/**
+ * Domain 2.9: shortage, damage and other goods are said at once. No shorter than the contract promises that both parties
+ * signed (contracts/templates/purchase-contract.ts); longer it may be.
+ */
 const askingHours = setting({
   name: 'after-sales.asking_hours',
-  shape: z.number('请填写小时数').int('请填写整数').min(24, '至少24小时').max(720, '最多720小时'),
+  shape: z.number('请填写小时数').int('请填写整数').min(48, '购销合同约定48小时，至少48小时').max(720, '最多720小时'),
   default: defaultWindows.askingHours,
   permission: 'settings.quality',
-  what: '签收后多少小时内可以申请少货、破损和错发的售后。',
+  what: '签收后多少小时内可以申请少货、破损和错发的售后。购销合同约定48小时，只能更长。',
 })
-/** Domain 2.9: another expiry than the page showed. */
+/** Domain 2.9: another expiry than the page showed. No shorter than what buyers read when they bought. */
 const askingDays = setting({
   name: 'after-sales.asking_days',
-  shape: z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(60, '最多60天'),
+  shape: z.number('请填写天数').int('请填写整数').min(7, '已向买家承诺7天，至少7天').max(60, '最多60天'),
   default: defaultWindows.askingDays,
   permission: 'settings.quality',
-  what: '签收后多少天内可以申请效期不符、补差价和其他问题的售后。质量问题在有效期内、召回在任何时间都可以申请。',
+  what: '签收后多少天内可以申请效期不符、补差价和其他问题的售后。已向买家承诺7天，只能更长。质量问题在有效期内、召回在任何时间都可以申请。',
 })
 
 const line = (most: number, missing: string) => z.string().trim().min(1, missing).max(most, `最多${most}个字`)

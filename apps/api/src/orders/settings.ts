@@ -4,20 +4,28 @@ import { defaultLotAnswerHours } from '@yaoji/rules/stock/lot-promise'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
-const days = z.number('请填写天数').int('请填写整数').min(1, '至少1天').max(60, '最多60天')
+/**
+ * Orders under way are judged by what holds now: a smaller number makes them received in the past, perhaps while the goods
+ * travel, and what is asked for after receipt ends then. So goods have the time to arrive, and two people look at it.
+ */
+const receiptDays = {
+  shape: z.number('请填写天数').int('请填写整数').min(3, '至少3天').max(60, '最多60天'),
+  permission: 'settings.quality',
+  needsSecondPerson: true,
+} as const
 
 /** Domain 2.6. */
 const receivedDays = setting({
+  ...receiptDays,
   name: 'orders.received_days',
-  shape: days,
   default: deadlineSettings.receivedDaysAfterShipping,
-  what: '发货后多少天没有确认收货的，视为已收货。',
+  what: '发货后多少天没有确认收货的，视为已收货。已经发货的订单也按新的天数计算，售后期限随之变化。修改须另一人审批。',
 })
 const completedDays = setting({
+  ...receiptDays,
   name: 'orders.completed_days',
-  shape: days,
   default: deadlineSettings.completedDaysAfterReceipt,
-  what: '收货后多少天订单自动完成。含麻订单除外。',
+  what: '收货后多少天订单自动完成，含麻订单除外。已经收货的订单也按新的天数计算，完成后不能恢复。修改须另一人审批。',
 })
 
 /** Decision 0119. */

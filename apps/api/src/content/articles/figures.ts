@@ -17,6 +17,8 @@ export const figureNames = [
   'payments.account',
   'orders.received_days',
   'orders.completed_days',
+  'after-sales.asking_hours',
+  'after-sales.asking_days',
   'promotions.hold_minutes',
   'stock.stop_sale_days',
   'points.sign_in',

@@ -1,5 +1,6 @@
 import { type Fen, yuanText } from '@yaoji/rules/money/fen'
 import { sessionsKeptDays } from '../../access/settings.ts'
+import { askingWindows } from '../../after-sales/settings.ts'
 import { orderMinimumFen, wholeCasePercent } from '../../cart/settings.ts'
 import { expiringDays } from '../../members/settings.ts'
 import { messagesKeptDays } from '../../messages/settings.ts'
@@ -26,6 +27,7 @@ const shown = {
   ...payDeadlines,
   companyAccount,
   ...receiptDeadlines,
+  ...askingWindows,
   holdMinutes,
   stopSaleDays,
   signInPoints,
@@ -55,6 +57,8 @@ export async function readFigures(db: Db, at: Date): Promise<Figures> {
     'payments.account': table(['户名', '开户行', '账号'], [[name, bank, number]]),
     'orders.received_days': String(now.receivedDaysAfterShipping),
     'orders.completed_days': String(now.completedDaysAfterReceipt),
+    'after-sales.asking_hours': String(now.askingHours),
+    'after-sales.asking_days': String(now.askingDays),
     'promotions.hold_minutes': String(now.holdMinutes),
     'stock.stop_sale_days': String(now.stopSaleDays),
     'points.sign_in': String(now.signInPoints),

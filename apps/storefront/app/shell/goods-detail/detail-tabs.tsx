@@ -48,8 +48,8 @@ export function DetailTabs({ goods }: { readonly goods: GoodsDetailWire }) {
       <section id="after-sales" className="scroll-mt-20 border-t border-hairline p-4 text-table">
         <h2 className="mb-2 font-semibold">售后说明</h2>
         <p>
-          药品为特殊商品，除质量问题、破损、错发、漏发外不办理退换。签收后 48
-          小时内请核对数量与外观，并保留外箱、标签与批号照片。 详见
+          药品为特殊商品，除质量问题、破损、错发、漏发外不办理退换。签收后请及时核对数量与外观，
+          并保留外箱、标签与批号照片。时限与办法详见
           <SiteLink to="/help/zfps/ypth" className="text-brand underline">
             药品退换
           </SiteLink>
