@@ -13,6 +13,20 @@ const quantity = whole(
 const seen = whole(z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)).optional()
 /** Sums of adds may be above what one call sets. */
 const inLine = whole(z.number().int(quantityWrong).min(1, quantityWrong).max(Number.MAX_SAFE_INTEGER), quantityWrong)
+/** '12:10,15:3': line and quantity. */
+const inLines = z
+  .string(quantityWrong)
+  .max(10_000, quantityWrong)
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,14}(,[1-9]\d{0,14}:[1-9]\d{0,14})*$/, quantityWrong)
+  .transform(
+    (given): ReadonlyMap<number, number> =>
+      new Map(
+        given.split(',').map((one) => {
+          const [line = 0, number = 0] = one.split(':').map(Number)
+          return [line, number] as const
+        }),
+      ),
+  )
 const lineIds = ids(300, '请选择要操作的商品')
 
 export const cartInputs = {
@@ -36,7 +50,7 @@ export const cartInputs = {
     ...{ keep_loose: flag.optional(), ask_large: flag.optional(), from: inLine.optional() },
   }),
   select: z.object({ ids: lineIds, is_selected: flag }),
-  remove: z.object({ ids: lineIds }),
+  remove: z.object({ ids: lineIds, from: inLines.optional() }),
   copy: z.object({ ids: lineIds, other_user_ids: ids(mostCopyTargets, '请选择要复制到的门店') }),
   checkout: z.object({
     ids: ids(300, '请选择要购买的商品'),

@@ -1,6 +1,6 @@
 import { call, type Flag, type Nothing, type Yuan } from './call.ts'
 import type { CopyWire } from './cart-copy.ts'
-import type { EditInput } from './cart-edit.ts'
+import type { EditInput, RemoveInput } from './cart-edit.ts'
 import type { CartPricingWire, GoodsBriefWire } from './cart-pricing.ts'
 import type { GoodsWire, SeenOffer } from './goods.ts'
 
@@ -273,10 +273,7 @@ export const cartCalls = {
     duty: 'buy',
     keepsPrevious: true,
   }),
-  remove: call<{ ids: readonly number[] }, CartWire>('POST', '/api/cart/batch_delete', 'member', {
-    duty: 'buy',
-    keepsPrevious: true,
-  }),
+  remove: call<RemoveInput, CartWire>('POST', '/api/cart/batch_delete', 'member', { duty: 'buy', keepsPrevious: true }),
   copy: call<{ ids: readonly number[]; other_user_ids: readonly number[] }, readonly CopyWire[]>(
     'POST',
     '/api/cart/copy',

@@ -1,5 +1,5 @@
 import { mostPerCall } from '@yaoji/rules/cart/quantity'
-import { reject } from '@yaoji/rules/money/result'
+import { type Result, reject } from '@yaoji/rules/money/result'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db, Transaction } from '../platform/database/database.ts'
 import type { Refusal } from '../platform/refusal.ts'
@@ -136,9 +136,8 @@ async function judgeAll(
   let { lines } = scene
   const taken: JudgedLine[] = []
   const refused: NotPut[] = []
-  for (const { line, kind } of kinds) {
-    const changed = lineChanged(line, scene) ?? overCall(line)
-    const judged = changed ? reject(changed) : kind.judge(line, { ...scene, lines })
+  for (const line of asked) {
+    const judged = judgeOne(line, { ...scene, lines })
     const goods = scene.offers.get(line.goodsId)?.goods
     const name = goods?.name ?? ''
     if (!judged.ok) {
@@ -160,6 +159,14 @@ async function judgeAll(
   const drops = taken.flatMap(({ taken: { drops: gone } }) => gone.map(({ id }) => id))
   const writes = lastOfEach(taken.flatMap((each) => each.taken.writes))
   return { asked, scene, taken, refused, drops, writes, lines }
+}
+
+/** What cannot be had at all says why, before it is compared with what its buyer knows of the cart. */
+function judgeOne(line: AskedLine, scene: Scene): Result<TakenLine, Refusal> {
+  const over = overCall(line)
+  const judged = over ? reject(over) : kindOf(line.source).judge(line, scene)
+  const changed = judged.ok ? lineChanged(line, scene) : null
+  return changed ? reject(changed) : judged
 }
 
 /** Of any kind of line no more is put into the cart by one call. */

@@ -23,12 +23,15 @@ export const editedLine =
     return { source: line.source as LineSource, goodsId, activityId, quantity, ...said, takesLess: true, edits: line }
   }
 
-/** A number that was worked out from what was in the line overwrites nothing else: null where as many are there. */
-export function lineChanged({ edits, from, source, goodsId }: AskedLine, scene: Scene): Refusal | null {
+/**
+ * A number that was worked out from what was in the line overwrites nothing else: null where as many are there, or where it
+ * has the number already: the same press again, whose answer was lost.
+ */
+export function lineChanged({ edits, from, quantity, source, goodsId }: AskedLine, scene: Scene): Refusal | null {
   if (!edits || from === undefined) return null
   const counted = kindOf(source).counted?.(edits, scene)
   const number = counted?.quantity ?? edits.quantity
-  if (number === from) return null
+  if (number === from || number === quantity) return null
   const { unit, measure } = scene.offers.get(goodsId)?.goods ?? { unit: '', measure: 'piece' as const }
   return refuse('cart.lineChanged', {
     number,

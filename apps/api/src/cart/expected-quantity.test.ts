@@ -39,6 +39,13 @@ test('a line that has what its buyer knows is set; one that has another quantity
   expect(await inLine(id)).toBe(7)
 })
 
+test('the same setting once more, whose answer was lost, is no conflict', async () => {
+  const id = await add(60)
+  for (const answer of [await set(id, 60, 50), await set(id, 60, 50)])
+    expect([answer.status, answer.body.data.change.number]).toEqual([200, 50])
+  expect(await inLine(id)).toBe(50)
+})
+
 test('a line that is gone is not put in again', async () => {
   const id = await add(10)
   await buyer.post('/api/cart/batch_delete', { ids: id })
@@ -49,10 +56,48 @@ test('a line that is gone is not put in again', async () => {
   ])
 })
 
+const takeOut = (ids: number | string, from: string) => buyer.post('/api/cart/batch_delete', { ids, from })
+
+test('lines leave as long as they have what their buyer knows; else all of them stay, and the answer says which quantity is there', async () => {
+  const id = await add(10)
+  const other = (await buyer.post('/api/cart', { goods_id: world.goods.ibuprofen, number: 10 })).body.data
+  await add(5)
+  const refused = await writesNothing(world, () => takeOut(`${id},${other.id}`, `${other.id}:${other.number},${id}:10`))
+  expect([refused.status, refused.body]).toMatchObject([409, changedTo(15, '15瓶')])
+  expect((await takeOut(`${id},${other.id}`, `${id}:15`)).status).toBe(200)
+  expect([await inLine(id), await inLine(other.id)]).toEqual([undefined, undefined])
+  const gone = await writesNothing(world, () => takeOut(id, `${id}:15`))
+  expect([gone.status, gone.body.reason]).toEqual([404, 'cart.linesMissing'])
+})
+
+test('what another tab adds at the same time never leaves with the line', async () => {
+  for (let round = 0; round < 12; round++) {
+    await world.db.execute(sql`delete from cart_lines where member_id = ${member()}`)
+    const id = await add(10)
+    const acts = [
+      () => takeOut(id, `${id}:10`),
+      () => buyer.post('/api/cart', { goods_id: world.goods.vitaminC, number: 5 }),
+    ]
+    const answers = await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+    const removed = answers[round % 2]!
+    const { rows } = await world.db.execute<{ quantity: number }>(
+      sql`select quantity from cart_lines where member_id = ${member()}`,
+    )
+    // Either it left and five came anew, or five came first and all stay.
+    expect([removed.status, rows]).toEqual(
+      removed.status === 200 ? [200, [{ quantity: 5 }]] : [409, [{ quantity: 15 }]],
+    )
+  }
+})
+
 test('what is no quantity is refused before anything is read', async () => {
   const id = await add(10)
   for (const from of ['0', '-1', '1.5', 'ten', '010']) {
     const refused = await writesNothing(world, () => buyer.post(`/api/cart/${id}/edit`, { number: 7, from }))
+    expect([from, refused.status, refused.body.message]).toEqual([from, 422, '购物车数量不正确'])
+  }
+  for (const from of ['', '10', `${id}:0`, `${id}:-1`, `${id}:1.5`, `${id}:`, `${id}:10,`, `${id}:10;`]) {
+    const refused = await writesNothing(world, () => takeOut(id, from))
     expect([from, refused.status, refused.body.message]).toEqual([from, 422, '购物车数量不正确'])
   }
 })
@@ -117,6 +162,9 @@ test('sets are compared as their buyer counts them, not by the pieces of a row',
   expect([refused.status, refused.body]).toMatchObject([409, changedTo(3, '3套')])
   const answer = await set(id, 3, 2)
   expect([answer.status, answer.body.data.change.number]).toEqual([200, 2])
+  await world.db.execute(sql`update promotions set state = 'stopped' where id = ${activity_id}`)
+  const ended = await writesNothing(world, () => set(id, 9, 1))
+  expect([ended.status, ended.body.reason]).toEqual([400, 'cart.notAtThisPrice'])
 })
 
 test('setting a line costs the same statements with what it must have as without, and no transaction', async () => {

@@ -65,9 +65,9 @@ export function cartRoutes(mount: Mount, house: CartHouse): void {
     await db.transaction((tx) => selectLines(tx, session.member, ids, is_selected === 1, stamp))
     return whole(house, request)
   })
-  memberRoute(mount, cartCalls.remove, cartInputs.remove, async ({ ids }, request) => {
+  memberRoute(mount, cartCalls.remove, cartInputs.remove, async ({ ids, from }, request) => {
     const { db, session, stamp } = request
-    await db.transaction((tx) => removeLines(tx, session.member, ids, stamp))
+    await db.transaction((tx) => removeLines(tx, session.member, { ids, from }, stamp))
     return whole(house, request)
   })
   memberRoute(mount, cartCalls.copy, cartInputs.copy, (input, request) =>

@@ -69,7 +69,7 @@ test('all usual goods go into the cart as the rows say, and the toast takes all 
   await act(async () => undo()?.onClick())
   // What was not there leaves, what was there is as many as before.
   expect(vi.mocked(send).mock.calls.map(([call, input]) => [call, input])).toEqual([
-    [cartCalls.remove, { ids: [70] }],
+    [cartCalls.remove, { ids: [70], from: '70:40' }],
     [cartCalls.edit, { id: 80, number: 15, from: 35, keep_loose: 1 }],
     // What was not ticked is not ticked again.
     [cartCalls.select, { ids: [80], is_selected: 0 }],

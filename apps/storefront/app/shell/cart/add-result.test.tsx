@@ -45,14 +45,14 @@ test('a line is set to what was there before and what was asked for, as long as 
 })
 
 test.each([
-  ['cart.lineChanged', '购物车中该商品已改为90盒，本次未作修改，请核对后再改'],
-  ['cart.lineMissing', '该商品已不在购物车中，如仍需要请重新加入'],
+  [409, 'cart.lineChanged', '购物车中该商品已改为90盒，本次未作修改，请核对后再改'],
+  [404, 'cart.lineMissing', '该商品已不在购物车中，如仍需要请重新加入'],
 ])(
-  '%s is said on the row, and nothing can be pressed any more; whoever shows the cart reads it again',
-  async (reason, words) => {
+  '%i %s is said on the row without a number, and nothing can be pressed any more; whoever shows the cart reads it again',
+  async (status, reason, words) => {
     const heard = vi.fn()
     const leave = onCartChanged(heard)
-    expect((await setBack(new ApiError(409, words, { reason }))).said).toBe(`布洛芬 20粒50盒 → 60盒${words}`)
+    expect((await setBack(new ApiError(status, words, { reason }))).said).toBe(`布洛芬 20粒50盒${words}`)
     expect(heard).toHaveBeenCalledTimes(1)
     leave()
   },

@@ -55,7 +55,10 @@ export default function AddResult({ result, onClose }: { readonly result: AddedG
 }
 
 function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: GoodsWire | undefined }) {
-  const [now, setNow] = useState({ number: of.taken, words: of.why, open: of.back !== null })
+  /** Of what is there since another tab or person changed it nothing is known of this adding: no number. */
+  const [now, setNow] = useState({
+    ...{ number: of.taken as number | null, words: of.why, open: of.back !== null },
+  })
   const { busy, run } = useAction()
   const unit = goods ? goodsUnit(goods) : ''
   const { back } = of
@@ -69,7 +72,7 @@ function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: Goo
         const words = [...(change.number === wished ? ['已改回'] : []), change.notice].filter((each) => each !== '')
         setNow({ number: change.number - back.before, words: words.join('；'), open: false })
       },
-      { refused: overtaken((words) => setNow({ number: of.taken, words, open: false })) },
+      { refused: overtaken((words) => setNow({ number: null, words, open: false })) },
     )
   return (
     <li className="grid gap-x-3 gap-y-0.5 px-3 py-1.5 lg:grid-cols-[minmax(0,16rem)_9rem_minmax(0,1fr)_auto] lg:items-baseline">
@@ -79,10 +82,15 @@ function Changed({ of, goods }: { readonly of: ChangedGoods; readonly goods: Goo
       </span>
       <span className="numbers whitespace-nowrap">
         {of.asked}
-        {unit} →{' '}
-        <strong className={of.taken === 0 ? 'text-price' : 'text-warning'}>
-          {now.number === 0 ? '未加入' : `${now.number}${unit}`}
-        </strong>
+        {unit}
+        {now.number !== null && (
+          <>
+            {' → '}
+            <strong className={of.taken === 0 ? 'text-price' : 'text-warning'}>
+              {now.number === 0 ? '未加入' : `${now.number}${unit}`}
+            </strong>
+          </>
+        )}
       </span>
       <span aria-live="polite" className="text-note text-secondary">
         {now.words}

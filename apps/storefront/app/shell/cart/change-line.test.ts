@@ -34,6 +34,7 @@ async function sent(act: () => Promise<void>, refused: ReadonlyMap<number, ApiEr
   return { asked: vi.mocked(send).mock.calls.map(([call, input]) => [call, input]), heard: heard.mock.calls.length }
 }
 const edit = (id: number, from: number, number: number) => [cartCalls.edit, { id, number, from, keep_loose: 1 }]
+const remove = (from: string, ...ids: readonly number[]) => [cartCalls.remove, { ids, from }]
 
 describe('撤销 of one add', () => {
   const added = { id: 80, number: 15, before: 10 } as LineChangeWire
@@ -41,6 +42,14 @@ describe('撤销 of one add', () => {
   test('sets the line to what it was, as long as it is as the add left it', async () => {
     expect((await sent(() => undoAdd(added))).asked).toEqual([edit(80, 15, 10)])
     expect(showToast).toHaveBeenCalledWith('已撤销', 'info')
+  })
+
+  test('takes the line out where it was none before, as long as nothing came to it', async () => {
+    const fresh = { ...added, before: 0 }
+    expect((await sent(() => undoAdd(fresh))).asked).toEqual([remove('80:15', 80)])
+    vi.mocked(showToast).mockClear()
+    expect((await sent(() => undoAdd(fresh), new Map([[80, lineChanged]]))).heard).toBe(1)
+    expect(vi.mocked(showToast).mock.calls).toEqual([[changed, 'warning']])
   })
 
   test('says that it was changed since, and whoever shows the cart reads it again', async () => {
@@ -58,7 +67,7 @@ describe('撤销 of several', () => {
 
   test('sets back, takes out what was not there, and unticks what was not ticked', async () => {
     expect((await sent(() => undoMany(added))).asked).toEqual([
-      [cartCalls.remove, { ids: [82, 83] }],
+      remove('82:5,83:6', 82, 83),
       ...[edit(80, 15, 10), edit(81, 25, 20)],
       [cartCalls.select, { ids: [80, 81], is_selected: 0 }],
     ])
@@ -73,9 +82,9 @@ describe('撤销 of several', () => {
     expect(alone.asked.filter(([call]) => call === cartCalls.select)).toEqual([])
   })
 
-  test('takes the others out where one of them is gone', async () => {
-    const { asked } = await sent(() => undoMany(added.slice(2)), new Map([[83, linesMissing]]))
-    expect(asked).toEqual([[82, 83], [82], [83]].map((ids) => [cartCalls.remove, { ids }]))
+  test.each([lineChanged, linesMissing])('takes the others out where one of them grew or is gone', async (one) => {
+    const { asked } = await sent(() => undoMany(added.slice(2)), new Map([[83, one]]))
+    expect(asked).toEqual([remove('82:5,83:6', 82, 83), remove('82:5', 82), remove('83:6', 83)])
   })
 
   test('says so where all of them were changed; whoever shows the cart reads it again', async () => {

@@ -17,6 +17,13 @@ export async function setLineFrom(lineId: number, from: number, number: number):
 }
 const editFrom = (id: number, from: number, number: number) => send(cartCalls.edit, { id, number, from, keep_loose: 1 })
 
+/** What was put in just now leaves, where nothing came to it since. */
+const takeOut = (lines: readonly Pick<AddManyWire['added'][number], 'line_id' | 'number'>[]) =>
+  send(cartCalls.remove, {
+    ids: lines.map(({ line_id }) => line_id),
+    from: lines.map(({ line_id, number }) => `${line_id}:${number}`).join(','),
+  })
+
 const overtakings = ['cart.lineChanged', 'cart.lineMissing', 'cart.linesMissing']
 
 /** The line has another quantity, or is gone: said in place. What pages know of the cart is not what holds; they read it again. */
@@ -40,7 +47,7 @@ async function show(changing: Promise<{ readonly data: CartWire }>): Promise<Car
 /** Takes an add back: the line is what it was before, unless it was changed since. */
 export async function undoAdd({ id, before, number }: LineChangeWire): Promise<void> {
   try {
-    await (before ? setLineFrom(id, number, before) : show(send(cartCalls.remove, { ids: [id] })))
+    await (before ? setLineFrom(id, number, before) : show(takeOut([{ line_id: id, number }])))
     void showToast('已撤销', 'info')
   } catch (error) {
     await showProblem(error, notUndone)
@@ -66,10 +73,10 @@ export async function undoMany(added: AddManyWire['added']): Promise<void> {
     }
   }
   const idsOf = (lines: AddManyWire['added']) => lines.map(({ line_id }) => line_id)
-  const fresh = idsOf(added.filter(({ before }) => before === 0))
-  // Where one of them is gone already, the others leave one by one.
-  if (fresh.length > 0 && !(await step(send(cartCalls.remove, { ids: fresh }))) && fresh.length > 1)
-    for (const id of fresh) await step(send(cartCalls.remove, { ids: [id] }))
+  const fresh = added.filter(({ before }) => before === 0)
+  // Where one of them was changed, the others leave one by one.
+  if (fresh.length > 0 && !(await step(takeOut(fresh))) && fresh.length > 1)
+    for (const line of fresh) await step(takeOut([line]))
   const back: (typeof added)[number][] = []
   for (const line of added) {
     const { line_id, before, number } = line
