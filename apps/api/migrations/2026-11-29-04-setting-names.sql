@@ -1,13 +1,13 @@
--- contract
--- Settings of after-sales are named after their folder, as all are. A process of the version before finds the old names no
--- more and goes by its defaults. Requests that wait for a second person are decided under the new name; what was decided, and
--- the audit, say what it was called then. Where a newer version has set the new name already, its value holds.
-update settings s set name = renamed.now
-from (
-  select name as was, 'after-sales.' || substr(name, length('afterSales.') + 1) as now
-  from settings where starts_with(name, 'afterSales.')
-) renamed
-where s.name = renamed.was and not exists (select from settings t where t.name = renamed.now);
+-- expand
+-- Settings of after-sales are named after their folder, as all are. A process of the version before goes on with the rows of
+-- the old names, which stay as they are until a later release deletes them; what a clerk changes at its console meanwhile is
+-- read by nobody else, so change these settings once the last of them has stopped. Requests that wait for a second person are
+-- decided under the new name, by new processes; one that is asked at an old process later is understood by them too. What was
+-- decided, and the audit, say what it was called then. Where a newer version has set the new name already, its value holds.
+insert into settings (name, value, version, changed_by, updated_at)
+select 'after-sales.' || substr(name, length('afterSales.') + 1), value, version, changed_by, updated_at
+from settings where starts_with(name, 'afterSales.')
+on conflict (name) do nothing;
 
 update approvals a set subject = renamed.now
 from (

@@ -17,7 +17,7 @@ afterEach(() =>
   withClient(inject('adminUrl'), (client) => client.query(`drop database if exists ${name} with (force)`)),
 )
 
-test('settings of after-sales keep their values under the name of their folder, and what waits for a second person is decided', async () => {
+test('settings of after-sales have their values under the name of their folder, for processes of the version before under the old one too, and what waits for a second person is decided', async () => {
   await withClient(inject('adminUrl'), (client) => client.query(`create database ${name} template template0`))
   const url = databaseUrl(inject('adminUrl'), name)
   const places = (address: string) =>
@@ -61,6 +61,8 @@ test('settings of after-sales keep their values under the name of their folder, 
       { name: 'after-sales.asking_hours', version: 3, changed_by: '质管' },
       { name: 'after-sales.return_places', version: 2, changed_by: '管理员' },
       { name: 'afterSales.asking_days', version: 1, changed_by: '管理员' },
+      { name: 'afterSales.asking_hours', version: 3, changed_by: '质管' },
+      { name: 'afterSales.return_places', version: 2, changed_by: '管理员' },
       { name: 'afterSalesOf.other', version: 1, changed_by: '' },
     ])
     const named = await db.execute(sql`
@@ -78,6 +80,14 @@ test('settings of after-sales keep their values under the name of their folder, 
     expect(await db.transaction((tx) => approve(tx, kinds, open[0]!.id, checker, stamp))).toBe('approved')
     forgetSettings(db)
     expect(await settingOf(db, returnPlaces)).toMatchObject([{ address: '新路2号' }])
+    // Asked at a process of the version before, while both run.
+    const { rows: late } = await db.execute<{ id: number }>(sql`
+      insert into approvals (kind, subject, change, summary, base_version, permission, maker_id, maker_name, state, asked_at, expires_at)
+      select kind, 'setting:afterSales.return_places', jsonb_build_object('value', ${places('新路3号')}::jsonb), summary, '3',
+        permission, maker_id, maker_name, 'asked', asked_at, expires_at from approvals where id = ${open[0]!.id} returning id`)
+    expect(await db.transaction((tx) => approve(tx, kinds, late[0]!.id, checker, stamp))).toBe('approved')
+    forgetSettings(db)
+    expect(await settingOf(db, returnPlaces)).toMatchObject([{ address: '新路3号' }])
   } finally {
     await closeDatabase(db)
   }

@@ -12,11 +12,13 @@ import type { AnySetting } from './setting.ts'
 const change = z.object({ value: z.unknown() })
 const kind = 'setting.change'
 const prefix = 'setting:'
+/** What a process of the version before asks for while both run has the old name (migration 2026-11-29-04). */
+const nameOf = (subject: string) => subject.slice(prefix.length).replace(/^afterSales\./, 'after-sales.')
 
 /** A setting that needs a second person changes when another clerk approves. */
 export function settingApproval(registry: Registry): ApprovalKind {
   const named = (subject: string): AnySetting => {
-    const setting = registry.get(subject.slice(prefix.length))
+    const setting = registry.get(nameOf(subject))
     if (!setting) throw refuse('settings.missing')
     return setting
   }
