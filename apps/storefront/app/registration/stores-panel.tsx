@@ -27,7 +27,7 @@ export function StoresPanel({
   }
   return (
     <section aria-label="门店" className="mb-6 rounded-control border border-hairline p-4">
-      <NeedsScript what="注册" />
+      <NeedsScript what="添加和切换门店" />
       <div className="flex items-center justify-between">
         <h2 className="text-base font-semibold">
           门店 <span className="numbers text-table font-normal text-secondary">共{stores.length}家</span>

@@ -46,7 +46,8 @@ export function UnitStep({ mine, way }: { readonly mine: RegistrationWire; reado
   }
   return (
     <>
-      {way === 'chain' ? <StoresPanel stores={mine.stores} beforeMove={draft.flush} /> : <NeedsScript what="注册" />}
+      <NeedsScript what="注册" />
+      {way === 'chain' && <StoresPanel stores={mine.stores} beforeMove={draft.flush} />}
       <form
         id={formId}
         ref={form}

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const wish = { goods_id: 7, number: 12 }
-const answer = (message: string, notice = '') => {
+const answer = (message: string, notice = '', before = 0) => {
   const data = {
     id: 1,
     number: 20,
@@ -27,7 +27,7 @@ const answer = (message: string, notice = '') => {
     adjusted_from: notice ? 12 : null,
     notice,
     undo_to: null,
-    before: 0,
+    before,
     missing: 0,
   }
   vi.mocked(send).mockResolvedValueOnce({ data, message } as never)
@@ -105,7 +105,9 @@ test('a large quantity is asked about once: the same press again goes in, and la
     'success',
     { detail: '甲 10片 某厂', action: { label: '撤销' } },
   ])
-  answer('已加入购物车')
+  answer('已加入购物车', '', 50_001)
   expect(await press()).toEqual(wish)
+  // No line is set back to more than one call may put in: no way back is offered.
+  expect(vi.mocked(showToast).mock.lastCall).toEqual(['已加入购物车', 'success'])
   await leave()
 })

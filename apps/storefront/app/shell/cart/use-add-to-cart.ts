@@ -1,5 +1,6 @@
 import { needsLogin, treatmentOf } from '@yaoji/client/treatment'
 import { type AddInput, cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
+import { mostPerCall } from '@yaoji/rules/cart/quantity'
 import { useState } from 'react'
 import type { OwnTreatment } from '../api/problems.ts'
 import { send } from '../api/send.ts'
@@ -35,7 +36,9 @@ export async function putIntoCart(wish: AddInput, what?: string): Promise<LineCh
   noteInCart(wish.goods_id, data.number)
   markCartChanged(data.total)
   const tone = data.notice ? 'warning' : 'success'
-  if (what === undefined || data.before === null) void showToast(message || '已加入购物车', tone)
+  // No line is set to more than one call may put in.
+  const settable = data.before !== null && data.before <= mostPerCall
+  if (what === undefined || !settable) void showToast(message || '已加入购物车', tone)
   else void showToast(message || '已加入购物车', tone, { detail: what, action: undoing(data) })
   return data
 }
