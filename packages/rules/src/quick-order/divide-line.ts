@@ -13,14 +13,23 @@ const ownBonus = /^[送赠搭]\s*\d/
 /** A firm by the end of its name. */
 const firm = /^[^\d\s]{1,30}(?:药业|制药|药厂|公司|集团|股份|医药|生物|科技|厂)$/u
 /** What a medicine is: its name ends with it, a maker's does not. */
-const form =
+export const form =
   /(?:片|胶囊|颗粒|[丸散膏栓酊霜贴油水酒茶露]|口服液|冲剂|糖浆|注射液|喷雾|合剂|洗液|[乳软]膏|凝胶|针|粉|口罩|棉签|试纸|绷带|敷料|[剂液])(?=[\s\d(]|$)/u
 const longestMaker = 20
 const wish =
-  /^(?:.{0,6}(?:批号|效期|生产日期)|(?:要|不要|别|不能|尽量|最好|请).{0,8}(?:[新旧近拆换发送缺]|一样|厂家)|(?:整件|不拆零|加?急|尽快|没货|缺货|无货)).{0,12}$/u
+  /^(?:.{0,6}(?:批号|效期|生产日期)|(?:要|不要|别|不能|尽量|最好|请).{0,8}(?:[新旧近拆换发送缺]|一样|厂家)|(?:整件|不拆零|尽快|没货|缺货|无货)).{0,12}$/u
+/** Names begin with 急 (急支糖浆): it is a wish alone, or before 用, 要, 发, 送 where no name follows. */
+const urgent = /^加?急(?:[用要发送][的了货快今明天日早晚上下午先请谢]{0,6})?(?:[!~.…]*$|[,;].{0,12}$)/u
 
-/** How a goods is wanted: its lot, its expiry, whole cases. */
-export const isWish = (text: string): boolean => wish.test(plainSigns(text.slice(0, longestLine)))
+/** How a goods is wanted: its lot, its expiry, whole cases. What has a medicine's form is a goods. */
+export function isWish(text: string): boolean {
+  const plain = plainSigns(text.slice(0, longestLine).normalize('NFKC'))
+  return (wish.test(plain) || urgent.test(plain)) && !form.test(plain)
+}
+
+/** A strength or a firm alone: of a goods, and none. */
+export const isOfGoods = (text: string): boolean =>
+  text.length <= longestStrength && (onlyStrength.test(text) || firm.test(plainSigns(text)))
 
 export interface Piece {
   /** As it was written, commas and all. */
@@ -110,6 +119,7 @@ function piecesOf(parts: readonly Part[]): readonly Open[] {
       found[found.length - 1] = {
         ...{ written, read: before.goods, unsure: `${numbersOf(before)},${text}` },
         ...{ counted: true, endsInNumber, goods: '', made: before.made },
+        ...(before.wish && { wish: before.wish }),
       }
     else if (before && (belongs(part, before) || isMaker(parts, at, found)))
       found[found.length - 1] = {
@@ -117,6 +127,7 @@ function piecesOf(parts: readonly Part[]): readonly Open[] {
         ...{ counted: before.counted || part.counted, endsInNumber },
         goods: before.endsInNumber ? before.goods : before.read,
         made: before.made || made || part.kind === 'words',
+        ...(before.wish && { wish: before.wish }),
       }
     else
       found.push({ written: raw, read: text, said, unsure: '', counted: part.counted, endsInNumber, goods: '', made })

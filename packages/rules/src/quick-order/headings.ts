@@ -1,3 +1,4 @@
+import { form } from './divide-line.ts'
 import { plainSigns } from './plain-signs.ts'
 import { unitPattern } from './read-quantity.ts'
 
@@ -86,5 +87,5 @@ const longestTitle = 200
 /** What stands above a heading and is no line; whatever has a quantity there is one, and so is what may be a goods. */
 export const isTitle = (line: string): boolean => {
   const plain = plainSigns(line.slice(0, longestTitle).normalize('NFKC'))
-  return title.test(plain) && !counted.test(plain)
+  return title.test(plain) && !counted.test(plain) && !form.test(plain.replaceAll(/[:：]/g, ' '))
 }

@@ -1,4 +1,4 @@
-import { divideLine, isWish, type Piece } from './divide-line.ts'
+import { divideLine, isOfGoods, isWish, type Piece } from './divide-line.ts'
 import { plainSigns, without } from './plain-signs.ts'
 import { grams, lastOf, longestLine, readQuantity, unitPattern, unreadOf } from './read-quantity.ts'
 import type { SheetLine } from './sheet-lines.ts'
@@ -63,29 +63,44 @@ export function readOrder(text: string): readonly WrittenLine[] {
 const isLone = ({ words, number, unread }: WrittenLine) => words === '' && (number !== null || unread !== '')
 const isOpen = ({ words, number, unread }: WrittenLine) => words !== '' && number === null && unread === ''
 
+/** Said to whoever reads it, or what the list is called: neither takes a quantity. */
+const talk =
+  /^(?:谢谢|多谢|感谢|[你您]好|早上好|辛苦|麻烦|在吗|(?:采购|订货|要货|报货|补货|进货)?(?:订?单|清单|计划))[了您你老板亲哈啦哦啊!~.:\s]*$/u
+const isTalk = (line: WrittenLine) => isOpen(line) && talk.test(plainSigns(line.words))
+
 /**
- * '阿莫西林', and '10盒' in a line of its own below it, are one. Where a text begins with a quantity each may stand above its goods,
- * or below: that is asked.
+ * '阿莫西林', and '10盒' in a line of its own below it, are one. That is sure only where nothing else is open: each goods has its
+ * quantity, each quantity its unit and its goods. Else it may be that of another line, and all that it may belong to is asked
+ * about. Where a text begins with a quantity each may stand above its goods.
  */
 function withoutLone(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   if (!lines.some(isLone)) return lines
-  const above = lines.length > 0 && isLone(lines[0]!)
-  const found: WrittenLine[] = []
+  const above = isLone(lines.find((line) => !isTalk(line))!)
+  const found: (WrittenLine & { readonly count?: WrittenLine })[] = []
   for (const line of lines) {
     const before = found.at(-1)
     const [goods, count] = above ? [line, before] : [before, line]
-    if (!goods || !count || !isOpen(goods) || !isLone(count)) {
+    if (!goods || !count || !isOpen(goods) || isTalk(goods) || !isLone(count)) {
       found.push(line)
       continue
     }
     const { number, unit, unread } = count
-    found[found.length - 1] = {
-      ...{ ...goods, written: `${before!.written} ${line.written}`, number, unit },
-      unread: unread || (above ? count.written : ''),
-    }
+    const written = `${before!.written} ${line.written}`
+    found[found.length - 1] = { ...goods, written, number, unit, unread, count }
   }
-  return found
+  const sure = !above && found.every((line) => !isLone(line) && (isTalk(line) || !isOpen(line)) && isPair(line))
+  let last = lines.find(isLone)!.written
+  return found.map(({ count, ...line }) => {
+    if (isLone(line)) last = line.written
+    if (count) last = count.written
+    const asked = !sure && (count || (isOpen(line) && !isTalk(line)))
+    return asked && line.unread === '' ? { ...line, unread: last } : line
+  })
 }
+
+/** A year or a page has no unit, and grams may be a strength. */
+const isPair = ({ words, count }: WrittenLine & { readonly count?: WrittenLine }) =>
+  !count || (!['', 'g', '克'].includes(count.unit) && !isOfGoods(words))
 
 /** '阿莫西林、板蓝根各5盒': five of each. */
 function eachOf(pieces: readonly Piece[]): readonly WrittenLine[] {

@@ -15,6 +15,20 @@ export interface TypedRow {
   readonly read: boolean
   /** What is doubtful of the number that was read, until another one is typed. */
   readonly note?: string
+  /** How many of each choice were meant (cases have other sizes), until a number is typed. */
+  readonly offered?: readonly Offered[]
+}
+interface Offered {
+  readonly id: number
+  readonly number: number | null
+  readonly note: string
+}
+
+/** The row with the goods that was taken for it; of what was offered that goods' own number and what is doubtful of it. */
+export function takenOf(row: TypedRow, goodsId: number): Pick<TypedRow, 'goodsId' | 'choices' | 'number' | 'note'> {
+  const own = row.offered?.find(({ id }) => id === goodsId)
+  const { number, note = '' } = own ?? row
+  return { goodsId, choices: [], number, note }
 }
 
 export const blankRow = (key: number): TypedRow => ({
@@ -49,6 +63,11 @@ export function appendRead(rows: readonly TypedRow[], read: readonly PastedRowWi
       ...{ key: first + at, words: words || written, goodsId: chosen, number: best?.number || null, read: true },
       choices: chosen === null ? choices.map(({ goods }) => goods.id) : [],
       ...(best?.unit_note && { note: best.unit_note }),
+      offered: choices.map(({ goods, number, unit_note }) => ({
+        id: goods.id,
+        number: number || null,
+        note: unit_note,
+      })),
     }
   })
   return withBlankEnd([...typed, ...added])
@@ -89,6 +108,11 @@ export function amountsOf(
 export const linesOf = (wanted: ReadonlyMap<number, number>): string =>
   [...wanted].map(([id, number]) => `${id}:${number}`).join(',')
 
+const isOffered = (one: Partial<Offered> | null) =>
+  Number.isSafeInteger(one?.id) &&
+  (one?.number === null || Number.isSafeInteger(one?.number)) &&
+  typeof one?.note === 'string'
+
 export function isDraft(kept: unknown): kept is readonly TypedRow[] {
   const maybeNumber = (value: unknown) => value === null || Number.isSafeInteger(value)
   return (
@@ -102,6 +126,7 @@ export function isDraft(kept: unknown): kept is readonly TypedRow[] {
         maybeNumber(row.number) &&
         typeof row.read === 'boolean' &&
         (row.note === undefined || typeof row.note === 'string') &&
+        (row.offered === undefined || (Array.isArray(row.offered) && row.offered.every(isOffered))) &&
         Array.isArray(row.choices) &&
         row.choices.every(Number.isSafeInteger),
     )

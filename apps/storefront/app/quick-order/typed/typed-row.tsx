@@ -1,7 +1,7 @@
 import type { GoodsWire } from '@yaoji/contract/goods'
 import { type Fen, formatYuan } from '@yaoji/rules/money/fen'
 import { X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { goodsUnit } from '../../shell/goods/goods-price.tsx'
 import { quantityRange } from '../../shell/goods/quantity-range.ts'
 import { ReachablePrice } from '../../shell/goods/reachable-price.tsx'
@@ -41,6 +41,7 @@ export function TypedRowLine({
   readonly onLines: (text: string) => void
 }) {
   const open = isOpen(row)
+  const noteId = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()
@@ -62,7 +63,11 @@ export function TypedRowLine({
       <div className="facts min-w-0 lg:leading-tight">
         {goods && <GoodsFacts goods={goods} wanted={row.number ?? 0} />}
         {open && <OpenNote row={row} choices={choices} onTake={(one) => onTake(one, choices)} />}
-        {row.note && <p className="text-warning">{row.note}，请核对数量</p>}
+        {row.note && (
+          <p id={noteId} className="text-warning">
+            {row.note}，请核对数量
+          </p>
+        )}
         {said && (
           <p role="status" className={said.ok ? 'text-brand-strong' : 'text-price'}>
             {said.words}
@@ -75,6 +80,7 @@ export function TypedRowLine({
       <span className="flex items-center gap-1">
         <input
           aria-label={`第${no}行数量${goods ? `（${goodsUnit(goods)}）` : ''}`}
+          aria-describedby={row.note ? noteId : undefined}
           inputMode="numeric"
           autoComplete="off"
           data-quantity={row.key}

@@ -16,7 +16,7 @@ import styles from '../sheet.css?url'
 import { useAddMany } from '../use-add-many.ts'
 import { ScanCode } from './scan-code.tsx'
 import { SheetFile } from './sheet-file.tsx'
-import { amountsOf, isBlank, isOpen, linesOf, type TypedRow, wantedOf } from './sheet-rows.ts'
+import { amountsOf, isBlank, isOpen, linesOf, type TypedRow, takenOf, wantedOf } from './sheet-rows.ts'
 import { TypedRowLine } from './typed-row.tsx'
 import { useTypedSheet } from './use-typed-sheet.ts'
 
@@ -38,7 +38,7 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
   const take = (row: TypedRow, one: GoodsWire, found: readonly GoodsWire[]) => {
     know([one, ...found])
     // A number that came in now would stand before the first digit that is typed.
-    change(row.key, { goodsId: one.id, words: one.name, choices: [] })
+    change(row.key, { ...takenOf(row, one.id), words: one.name })
     // A help alone: what fails is asked again next time.
     if (row.read) send(fastBuyCalls.remember, { words: row.words, goods_id: one.id }).catch(() => undefined)
     quantityOf(row.key)?.focus()
@@ -108,13 +108,15 @@ export function TypedSheet({ memberId }: { readonly memberId: number }) {
               goods={row.goodsId === null ? undefined : goods.get(row.goodsId)}
               choices={row.choices.flatMap((id) => goods.get(id) ?? [])}
               said={row.goodsId === null ? undefined : said.get(row.goodsId)}
-              onWords={(words) => change(row.key, { words, goodsId: null, choices: [], read: false, note: '' })}
+              onWords={(words) =>
+                change(row.key, { words, goodsId: null, choices: [], read: false, note: '', offered: [] })
+              }
               onTake={(one, found) => take(row, one, found)}
-              onNumber={(number) => change(row.key, { number, note: '' })}
+              onNumber={(number) => change(row.key, { number, note: '', offered: [] })}
               onNext={() => {
                 const one = row.goodsId === null ? undefined : goods.get(row.goodsId)
                 // Enter on an empty number takes the smallest.
-                if (one && row.number === null) change(row.key, { number: presetQuantity(one) })
+                if (one && row.number === null) change(row.key, { number: presetQuantity(one), note: '' })
                 next(at)
               }}
               onDrop={() => drop(new Set([row.key]))}
