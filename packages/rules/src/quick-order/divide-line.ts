@@ -21,11 +21,15 @@ const wish =
 /** Names begin with 急 (急支糖浆): it is a wish alone, or before 用, 要, 发, 送 where no name follows. */
 const urgent = /^加?急(?:[用要发送][的了货快今明天日早晚上下午先请谢]{0,6})?(?:[!~.…]*$|[,;].{0,12}$)/u
 
-/** How a goods is wanted: its lot, its expiry, whole cases. What has a medicine's form is a goods. */
+/** How a goods is wanted: its lot, its expiry, whole cases. */
 export function isWish(text: string): boolean {
   const plain = plainSigns(text.slice(0, longestLine).normalize('NFKC'))
-  return (wish.test(plain) || urgent.test(plain)) && !form.test(plain)
+  return wish.test(plain) || urgent.test(plain)
 }
+
+const ofLot = /批号|效期|生产日期/
+/** '要新康泰克胶囊' is a goods by its form; '要新批号的胶囊' speaks of the one before. */
+const isWishBehind = (text: string): boolean => isWish(text) && (ofLot.test(text) || !form.test(plainSigns(text)))
 
 /** A strength or a firm alone: of a goods, and none. */
 export const isOfGoods = (text: string): boolean =>
@@ -113,7 +117,7 @@ function piecesOf(parts: readonly Part[]): readonly Open[] {
     const endsInNumber = onlyNumber.test(text)
     const written = before ? `${before.written},${raw}` : raw
     const made = part.kind === 'firm'
-    if (before && !part.counted && isWish(text))
+    if (before && !part.counted && isWishBehind(text))
       found[found.length - 1] = { ...before, written, wish: before.wish ? `${before.wish},${text}` : text }
     else if (before && wholeNumber.test(numbersOf(before)) && said.number !== null && part.rest === '' && !endsInNumber)
       found[found.length - 1] = {

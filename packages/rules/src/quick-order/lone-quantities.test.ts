@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPaste } from './read-paste.ts'
 
+type Case = readonly [text: string, lines: readonly (readonly (string | number | null)[])[]]
 const read = (text: string) => readPaste(text).map(({ words, number, unit, unread }) => [words, number, unit, unread])
 
-test.each([
+test.each<Case>([
   ['阿莫西林\n10盒', [['阿莫西林', 10, '盒', '']]],
   [
     '您好\n阿莫西林\n10盒\n布洛芬 3盒\n板蓝根\n5盒\n谢谢',
@@ -19,7 +20,7 @@ test.each([
   expect(read(text)).toEqual(lines)
 })
 
-test.each([
+test.each<Case>([
   [
     '采购单\n10盒\n阿莫西林\n5盒\n布洛芬',
     [
@@ -92,7 +93,7 @@ test.each([
   expect(read(text)).toEqual(lines)
 })
 
-test.each([
+test.each<Case>([
   [
     '布洛芬,急支糖浆,10瓶',
     [
@@ -143,7 +144,7 @@ test.each([
       ['新康泰克胶囊', 10, '盒', ''],
     ],
   ],
-  ...['急', '加急!', '急用', '急要', '加急发', '急送了'].map(
+  ...['急', '加急!', '急用', '急要', '加急发', '急送了', '要新批号的胶囊'].map(
     (wish) => [`布洛芬,10盒,${wish}`, [['布洛芬', 10, '盒', wish]]] as const,
   ),
   ['布洛芬,批号要新的,10盒', [['布洛芬', 10, '盒', '批号要新的']]],

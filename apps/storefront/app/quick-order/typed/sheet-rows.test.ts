@@ -10,6 +10,7 @@ import {
   isDraft,
   isOpen,
   linesOf,
+  takenOf,
   wantedOf,
 } from './sheet-rows.ts'
 
@@ -92,4 +93,20 @@ test('rows of the same goods cost what they cost together: a ladder is reached b
 
 test('what another page wrote is no draft', () => {
   for (const wrong of [null, {}, [{}], [null], [{ ...blankRow(1), goodsId: '7' }]]) expect(isDraft(wrong)).toBe(false)
+})
+
+test('the goods that is taken has its own number and what is doubtful of it; a number that was typed stays', () => {
+  const rows = appendRead(
+    [],
+    [read('感冒灵', 0, { ...choice(5, 200), unit_note: '写了“2件”' }, choice(6, 120), choice(8, 0))],
+  )
+  const [row] = rows
+  expect(row).toMatchObject({ number: 200, note: '写了“2件”' })
+  expect(takenOf(row!, 5)).toEqual({ goodsId: 5, choices: [], number: 200, note: '写了“2件”' })
+  expect(takenOf(row!, 6)).toEqual({ goodsId: 6, choices: [], number: 120, note: '' })
+  expect(takenOf(row!, 8)).toMatchObject({ number: null, note: '' })
+  const [typed] = changeRow(rows, row!.key, { number: 7, note: '', offered: [] })
+  expect(takenOf(typed!, 6)).toEqual({ goodsId: 6, choices: [], number: 7, note: '' })
+  expect(isDraft(JSON.parse(JSON.stringify(rows)))).toBe(true)
+  expect(isDraft([{ ...blankRow(1), offered: [{ id: 5 }] }])).toBe(false)
 })

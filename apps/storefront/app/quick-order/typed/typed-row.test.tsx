@@ -41,3 +41,16 @@ test.each([
   expect(/库存仅\d+，缺\d+/.exec(place.textContent)?.[0] ?? null).toBe(said)
   await leave()
 })
+
+test('what is doubtful of a number is read with its field', async () => {
+  const row = { key: 1, words: '布洛芬', goodsId: 7, number: 10, choices: [], read: true, note: '写了“10盒”' }
+  const { place, leave } = await drawInShell(
+    <TypedRowLine
+      {...{ row, no: 1, amountFen: 0, goods: goods(80), choices: [], said: undefined }}
+      {...{ onWords: nothing, onTake: nothing, onNumber: nothing, onNext: nothing, onDrop: nothing, onLines: nothing }}
+    />,
+  )
+  const described = place.querySelector('[data-quantity]')?.getAttribute('aria-describedby')
+  expect(place.querySelector(`[id="${described}"]`)?.textContent).toBe('写了“10盒”，请核对数量')
+  await leave()
+})
