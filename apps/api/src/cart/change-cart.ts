@@ -1,4 +1,4 @@
-import { mostPerCall } from '@yaoji/rules/cart/quantity'
+import { mostPerCall } from '@yaoji/rules/cart/most-per-call'
 import { type Result, reject } from '@yaoji/rules/money/result'
 import { writeAudit } from '../platform/audit.ts'
 import type { Database, Db, Transaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { mostPerCall } from '@yaoji/rules/cart/quantity'
+import { mostPerCall } from '@yaoji/rules/cart/most-per-call'
 import { and, eq, sql } from 'drizzle-orm'
 import { goods } from '../goods/published.ts'
 import { holdMembers } from '../members/close-member.ts'

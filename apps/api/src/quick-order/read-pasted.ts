@@ -1,6 +1,7 @@
 import type { PastedRowWire } from '@yaoji/contract/fast-buy'
 import type { GoodsWire } from '@yaoji/contract/goods'
-import { mostPerCall, quantityRefusalText } from '@yaoji/rules/cart/quantity'
+import { mostPerCall } from '@yaoji/rules/cart/most-per-call'
+import { quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { dayOf } from '@yaoji/rules/money/day'
 import {
   bestFind,

@@ -1,4 +1,5 @@
-import { mostPerCall, quantityRefusalText } from '@yaoji/rules/cart/quantity'
+import { mostPerCall } from '@yaoji/rules/cart/most-per-call'
+import { quantityRefusalText } from '@yaoji/rules/cart/quantity'
 import { changed, invalid, missing, refusals, refused, tooMany } from '../platform/refusal.ts'
 
 /** Every no about many goods at once. */

@@ -1,4 +1,5 @@
 import { accept, type Result, reject } from '../money/result.ts'
+import { mostPerCall } from './most-per-call.ts'
 
 /** What the quantity rules must know of a goods. Quantities are pieces, or grams for loose herbs. */
 export interface QuantityFacts {
@@ -17,9 +18,6 @@ interface QuantityRule {
   /** 0: not even the smallest quantity can be had. */
   readonly max: number
 }
-
-/** Our choice: the most of a goods that one call may put into the cart. */
-export const mostPerCall = 50_000
 
 /** Domain guide 2.3: default of the store's setting. */
 export const defaultWholeCasePercent = 80

@@ -1,6 +1,6 @@
 import { needsLogin, treatmentOf } from '@yaoji/client/treatment'
 import { type AddInput, cartCalls, type LineChangeWire } from '@yaoji/contract/cart'
-import { mostPerCall } from '@yaoji/rules/cart/quantity'
+import { mostPerCall } from '@yaoji/rules/cart/most-per-call'
 import { useState } from 'react'
 import type { OwnTreatment } from '../api/problems.ts'
 import { send } from '../api/send.ts'
