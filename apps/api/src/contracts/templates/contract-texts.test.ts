@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { askingWindows } from '../../after-sales/settings.ts'
 import { textsOf } from '../../platform/pdf/paper.ts'
 import { seller } from '../settings.ts'
 import { writeContract } from '../write-contract.ts'
@@ -8,10 +9,13 @@ const buyer = { id: 7, name: '成都锦里康民大药房', creditCode: '9251010
 const parties = { seller: seller.default, buyer, year: 2026, until: '2026-12-31' }
 const textOf = (kind: 'purchase' | 'quality') => textsOf(writeContract(kind, parties).paper).join('\n')
 
-test('Domain 2.9: the contract gives as long to report what is short or broken as the page of help does', () => {
+test('Domain 2.9: the page of help gives as long to report what is short or broken as the setting, never less than the contract', () => {
   const help = readFileSync(new URL('../../../demo/content/articles/help-zfps-ypth.md', import.meta.url), 'utf8')
-  const [, hours] = /破损、污染、错发 \| 签收后 (\d+) 小时内/.exec(help) ?? []
-  expect(textOf('purchase')).toContain(`在签收后${hours}小时内`)
+  expect(help).toContain('破损、污染、错发 | 签收后 {{after-sales.asking_hours}} 小时内')
+  const hours = Number(/在签收后(\d+)小时内/.exec(textOf('purchase'))?.[1])
+  const { askingHours } = askingWindows
+  expect([hours - 1, hours].map((each) => askingHours.shape.safeParse(each).success)).toEqual([false, true])
+  expect(askingHours.default).toBe(hours)
 })
 
 test('each text says what brings it into force where a tick is enough, and where a signed copy is needed', () => {
