@@ -32,7 +32,7 @@ export function WarehouseBlock({
               event.target.checked ? 1 : 0,
             )
           }
-          className="max-lg:-my-1.5 max-lg:py-2.5"
+          className="max-lg:-my-2.5 max-lg:py-2.5"
         >
           <span className="font-semibold">{group.name}</span>
           <span className="text-note text-secondary numbers">{group.lines.length} 种</span>
