@@ -16,7 +16,7 @@ interface ForeseenLine extends StockLine {
 interface Foreseeing {
   readonly today: Day
   readonly stopSaleDays: number
-  /** What stands in the parcels of others, by `lotKey`: no more is on the shelf. */
+  /** What stands in the parcels of others, by `packedKey`: no more is on the shelf. */
   readonly packed?: PackedLots
 }
 

@@ -4,6 +4,7 @@ import type { LotPieces } from '@yaoji/rules/stock/lot-promise'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { statesText } from '../../stock/lot-states-sql.ts'
+import { packedKey } from '../../stock/packed-lots.ts'
 import { lots, zones } from '../../stock/published.ts'
 import type { OrderLineRow, OrderRow } from '../order-row.ts'
 import { lotPiecesWire } from './lot-wires.ts'
@@ -23,8 +24,11 @@ export async function pickList(
   const state = stateOfCode(order.state)
   if (state !== 'slipped' && state !== 'picked') return []
   const wanted = lines.map((line) => ({ ...line, quantity: line.picked ?? line.found ?? line.ordered }))
-  const now = await lotsNow(db, wanted, at)
-  const taken = wanted.map((line, index): readonly LotPieces[] => line.pickedLots ?? now[index] ?? [])
+  // What was picked is known; only the rest is foreseen.
+  const open = wanted.filter(({ pickedLots }) => pickedLots === null)
+  const now = await lotsNow(db, open, at)
+  const foreseen = new Map(open.map(({ id }, index) => [id, now[index]]))
+  const taken = wanted.map(({ id, pickedLots }): readonly LotPieces[] => pickedLots ?? foreseen.get(id) ?? [])
   const places = await zonesOf(
     db,
     wanted.flatMap((line, index) => taken[index]!.map(({ lotNo }) => ({ ...line, lotNo }))),
@@ -32,7 +36,7 @@ export async function pickList(
   return wanted.map((line, index) => ({
     line_id: line.id,
     warehouse: warehouseName(line.warehouseId),
-    lots: lotPiecesWire(taken[index]!).map((lot) => ({ ...lot, zones: places.get(keyOf(line, lot.lot_no)) ?? [] })),
+    lots: lotPiecesWire(taken[index]!).map((lot) => ({ ...lot, zones: places.get(packedKey(line, lot.lot_no)) ?? [] })),
   }))
 }
 
@@ -40,7 +44,6 @@ interface Place {
   readonly goodsId: number
   readonly warehouseId: number
 }
-const keyOf = ({ goodsId, warehouseId }: Place, lotNo: string) => `${goodsId}/${warehouseId}/${lotNo}`
 
 /** In which zones pieces of lots stand that may leave. */
 async function zonesOf(db: Db, wanted: readonly (Place & { readonly lotNo: string })[]) {
@@ -55,5 +58,5 @@ async function zonesOf(db: Db, wanted: readonly (Place & { readonly lotNo: strin
           ${sql.param(wanted.map(({ warehouseId }) => warehouseId))}::bigint[],
           ${sql.param(wanted.map(({ lotNo }) => lotNo))}::text[]))
     group by 1, 2, 3`)
-  return new Map(rows.map((row) => [keyOf(row, row.lotNo), row.zones]))
+  return new Map(rows.map((row) => [packedKey(row, row.lotNo), row.zones]))
 }

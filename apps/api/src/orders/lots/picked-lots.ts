@@ -20,7 +20,6 @@ interface Place {
   readonly goodsId: number
   readonly warehouseId: number
 }
-const keyOf = ({ goodsId, warehouseId }: Place, lotNo: string) => `${goodsId}/${warehouseId}/${lotNo}`
 
 /** What first expiry takes of each line now from the shelves, one line after the other: what others packed is gone from them. */
 export async function lotsNow(
@@ -69,7 +68,7 @@ export async function keepPickedLots(tx: Transaction, lines: readonly PickedLine
   const picked = leaving.map((line, index) => ({
     id: line.id,
     lots: (taken[index] ?? []).map(
-      (lot): PickedLot => ({ ...lot, withdrawn: now.get(keyOf(line, lot.lotNo))?.withdrawn ?? 0 }),
+      (lot): PickedLot => ({ ...lot, withdrawn: now.get(packedKey(line, lot.lotNo))?.withdrawn ?? 0 }),
     ),
     missing: missing.get(line.id) ?? null,
   }))
@@ -95,7 +94,7 @@ export async function withdrawnLots(
 ): Promise<readonly WithdrawnLot[]> {
   const picks = picksOf(
     lines.flatMap((line) => (line.pickedLots ?? []).map((lot) => ({ place: line, lot }))),
-    keyOf,
+    packedKey,
   )
   const now = await countLots(
     db,
@@ -104,7 +103,7 @@ export async function withdrawnLots(
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const own = new Map<string, number>()
   for (const { lineId, lotNo, quantity } of taken) {
-    const key = keyOf(lineOf.get(lineId)!, lotNo)
+    const key = packedKey(lineOf.get(lineId)!, lotNo)
     own.set(key, (own.get(key) ?? 0) + quantity)
   }
   return [...picks].flatMap(([key, { place, lot }]) => {
@@ -129,7 +128,7 @@ async function countLots(
         ${sql.param(wanted.map(({ place }) => place.warehouseId))}::bigint[],
         ${sql.param(wanted.map(({ lotNo }) => lotNo))}::text[]))
     group by 1, 2, 3`)
-  return new Map(rows.map((row) => [keyOf(row, row.lotNo), row]))
+  return new Map(rows.map((row) => [packedKey(row, row.lotNo), row]))
 }
 
 /** '布洛芬缓释胶囊批号L1、L2' */
