@@ -103,21 +103,28 @@ export async function takeLots(
     if (answer.ok) for (const { lotId, quantity: pieces } of answer.value) left.set(lotId, left.get(lotId)! - pieces)
     return answer
   }
+  /** Of these rows as many as there are, at most so many; answers how many. */
+  const takeFrom = (rows: readonly LotRow[], most: number, taking: (lotId: number, pieces: number) => void) => {
+    let open = most
+    for (const { id } of rows) {
+      const pieces = Math.min(open, left.get(id)!)
+      if (pieces <= 0) continue
+      left.set(id, left.get(id)! - pieces)
+      taking(id, pieces)
+      open -= pieces
+    }
+    return most - open
+  }
   const leaves = ({ leaving }: Parcel, lotId: number, pieces: number) =>
     leaving.set(lotId, (leaving.get(lotId) ?? 0) + pieces)
   // Every parcel first: no line takes what another line of this order has in its own.
   for (const parcel of parcels) {
     const { line, here } = parcel
     for (const { lotNo, quantity } of line.picked ?? []) {
-      let open = Math.min(quantity, line.quantity - parcel.packed)
-      for (const row of here.filter((each) => each.lotNo === lotNo && (each.expiresOn ?? today) >= today)) {
-        const pieces = Math.min(open, left.get(row.id)!)
-        if (pieces <= 0) continue
-        left.set(row.id, left.get(row.id)! - pieces)
-        leaves(parcel, row.id, pieces)
-        open -= pieces
-        parcel.packed += pieces
-      }
+      const rows = here.filter((each) => each.lotNo === lotNo && (each.expiresOn ?? today) >= today)
+      parcel.packed += takeFrom(rows, Math.min(quantity, line.quantity - parcel.packed), (lotId, pieces) =>
+        leaves(parcel, lotId, pieces),
+      )
     }
   }
   const write = ({ line, here }: Parcel, lotId: number, act: 'outbound' | 'lost', pieces: number) => {
@@ -145,15 +152,8 @@ export async function takeLots(
     const gone = line.lotId ? (here.length === 0 ? line.missing : 0) : explained(uncovered, line)
     let missing = line.missing - gone
     for (const { lotNo, quantity } of line.lost ?? []) {
-      let open = Math.min(quantity, missing)
-      for (const row of here.filter((each) => each.lotNo === lotNo)) {
-        const pieces = Math.min(open, left.get(row.id)!)
-        if (pieces <= 0) continue
-        left.set(row.id, left.get(row.id)! - pieces)
-        write(parcel, row.id, 'lost', pieces)
-        open -= pieces
-        missing -= pieces
-      }
+      const rows = here.filter((each) => each.lotNo === lotNo)
+      missing -= takeFrom(rows, Math.min(quantity, missing), (lotId, pieces) => write(parcel, lotId, 'lost', pieces))
     }
     const lost = take(here, missing, [stopDays, 0, null])
     if (!lost.ok) return reject({ lineId: line.lineId, missing: lost.refusal.missing })
