@@ -11,6 +11,7 @@ import { placeReplacement } from './checkout/place-replacement.ts'
 import { carryPhoneCode } from './connections/carry-phone-code.ts'
 import { couponDrafting } from './coupons/write-template.ts'
 import { depositSubject } from './deposits/deposit-subject.ts'
+import { agreementBelowFloor } from './goods/console/propose-agreement.ts'
 import { groupsOfOrders } from './groups/group-of-order.ts'
 import { groupTakesMoney, joinGroup } from './groups/join-group.ts'
 import { billOrder } from './invoices/bill-order.ts'
@@ -102,6 +103,8 @@ export const house: House = {
 export const secondPerson = approvalKinds([
   // platform itself
   settingApproval(settings),
+  // goods
+  agreementBelowFloor,
   // stock
   recallLifting,
   // wallet

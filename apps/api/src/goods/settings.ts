@@ -1,4 +1,5 @@
 import { defaultQuantityLimits, type QuantityLimit } from '@yaoji/rules/goods/ephedrine-quantity'
+import { defaultFloorPercent } from '@yaoji/rules/goods/price-floor'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 
@@ -8,6 +9,16 @@ export const exactStockUpTo = setting({
   shape: z.number('请填写数量').int('请填写整数').min(0, '不能为负').max(1_000_000, '数量太大'),
   default: 50,
   what: '库存不超过这个数时显示具体数量，超过时显示“充足”。',
+})
+
+/** Domain 2.4, law 6. Who agrees on prices does not lower alone what makes a second person look. */
+export const agreedFloorPercent = setting({
+  name: 'goods.agreed_floor_percent',
+  shape: z.number('请填写百分数').int('请填写整数').min(0, '不能为负').max(100, '最多100'),
+  default: defaultFloorPercent,
+  permission: 'prices.edit',
+  needsSecondPerson: true,
+  what: '协议价低于基础价的百分之几时，须由另一人审批。',
 })
 
 export const mostHotSearches = 10

@@ -1,5 +1,5 @@
 import { flashHoldMinutes } from '@yaoji/rules/flash/hold'
-import { defaultFloorPercent } from '@yaoji/rules/promotions/draft-second-person'
+import { defaultFloorPercent } from '@yaoji/rules/goods/price-floor'
 import { z } from 'zod'
 import { setting } from '../platform/settings/setting.ts'
 

@@ -53,6 +53,6 @@ export const priceConsoleCalls = {
     'staff',
     pricing,
   ),
-  /** An agreement is never taken back: it ends on its last day. */
+  /** An agreement is never taken back: it ends on its last day. One below the floor answers 202 with the approval's number. */
   agree: call<AgreedPricesStated, { agreed: number }>('POST', '/console/api/members/{id}/agreements', 'staff', pricing),
 }

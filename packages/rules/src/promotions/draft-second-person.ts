@@ -1,3 +1,4 @@
+import { isBelowFloor } from '../goods/price-floor.ts'
 import { type Fen, sumFen, yuanText } from '../money/fen.ts'
 import type { DraftFacts } from './draft-faults.ts'
 import type { DraftFault, JudgedGoods } from './draft-goods.ts'
@@ -5,8 +6,6 @@ import { kindFacts } from './kind-facts.ts'
 import { discountText } from './kinds/order-discount.ts'
 import type { StoredTerms } from './promotion.ts'
 
-/** Domain 2.4, law 6, a setting of the store: below this share of the base book's price another clerk looks. */
-export const defaultFloorPercent = 50
 /** Domain 2.4, law 6: a discount below half is looked at by another clerk. */
 const halfBp = 5000
 
@@ -48,11 +47,11 @@ function belowFloor({ terms, goods }: Pick<DraftFacts, 'terms' | 'goods'>, floor
   const sold = goods.filter(({ role }) => role === 'add_on' || (priced && role === 'item'))
   // A set is bought whole: its price is that of its goods together.
   if (terms.kind === 'combination')
-    return isBelow(setFen(sold, 'priceFen'), setFen(sold, 'baseFen'), floorPercent)
+    return isBelowFloor(setFen(sold, 'priceFen'), setFen(sold, 'baseFen'), floorPercent)
       ? [`组合价低于各商品原价之和的${floorPercent}%`]
       : []
   return sold.flatMap(({ goodsId, priceFen, baseFen }) =>
-    isBelow(priceFen ?? 0, baseFen ?? 0, floorPercent)
+    isBelowFloor(priceFen ?? 0, baseFen ?? 0, floorPercent)
       ? `商品${goodsId}的活动价${yuanText(priceFen ?? 0)}低于原价${yuanText(baseFen ?? 0)}的${floorPercent}%`
       : [],
   )
@@ -65,7 +64,9 @@ export function unboundedSpecials(
 ): DraftFault[] {
   if (terms.kind !== 'special') return []
   return goods.flatMap(({ goodsId, role, priceFen, baseFen, quota, memberLimit }, index) =>
-    role === 'item' && isBelow(priceFen ?? 0, baseFen ?? 0, floorPercent) && (quota === null || memberLimit === null)
+    role === 'item' &&
+    isBelowFloor(priceFen ?? 0, baseFen ?? 0, floorPercent) &&
+    (quota === null || memberLimit === null)
       ? {
           field: `goods.${index}.${quota === null ? 'quota' : 'member_limit'}`,
           text: `商品${goodsId}的特价低于原价的${floorPercent}%，请填写活动数量和每日限购数量`,
@@ -76,5 +77,3 @@ export function unboundedSpecials(
 
 const setFen = (goods: readonly JudgedGoods[], which: 'priceFen' | 'baseFen'): Fen =>
   sumFen(goods.map((row) => (row[which] ?? 0) * row.perSet))
-
-const isBelow = (priceFen: Fen, baseFen: Fen, percent: number): boolean => priceFen * 100 < baseFen * percent

@@ -8,17 +8,25 @@ import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
 import type { Stamp } from '../../platform/stamp.ts'
 import { refuse } from '../refusals.ts'
 
-interface AgreedPrice {
+export interface AgreedPrice {
   readonly goodsId: number
   readonly priceFen: Fen
   /** First and last day; null: from now on, without end. */
   readonly validFrom: Day | null
   readonly validUntil: Day | null
 }
-interface Agreement {
+export interface Agreement {
   readonly memberId: number
   readonly reason: string
   readonly prices: readonly AgreedPrice[]
+}
+/** What stands of one goods before an agreement. */
+export interface PriceBefore {
+  readonly goodsId: number
+  /** In the base book; null: none. */
+  readonly baseFen: Fen | null
+  /** What holds with the member, or held last; null: nothing. */
+  readonly agreed: AgreedPrice | null
 }
 
 /**
@@ -26,12 +34,18 @@ interface Agreement {
  * both. One statement for all goods; answers how many.
  */
 export async function agreePrices(tx: Transaction, agreement: Agreement, stamp: Stamp): Promise<number> {
-  const { memberId, reason, prices } = agreement
-  const known = await tx.execute(sql`select from ${members} m where m.id = ${memberId}`)
-  if (known.rowCount === 0) throw refuse('goods.memberMissing')
-  // Two clerks who agree with one member come one after the other: each keeps what stood before its own.
-  await oneAtATime(tx, `agreements:${memberId}`)
-  const before = await agreedNow(tx, memberId, prices)
+  const standing = await pricesBefore(tx, agreement)
+  const before = standing.flatMap(({ agreed }) => agreed ?? [])
+  return writeAgreed(tx, agreement, before, stamp)
+}
+
+/** Writes what was judged by {@link pricesBefore} in the same transaction. */
+export async function writeAgreed(
+  tx: Transaction,
+  { memberId, reason, prices }: Agreement,
+  before: readonly AgreedPrice[],
+  stamp: Stamp,
+): Promise<number> {
   const values = JSON.stringify(
     prices.map(({ goodsId, priceFen, validFrom, validUntil }) => ({
       goods_id: goodsId,
@@ -40,28 +54,39 @@ export async function agreePrices(tx: Transaction, agreement: Agreement, stamp: 
       valid_until: validUntil,
     })),
   )
-  const written = await tx.execute<{ goods_id: number }>(sql`
+  await tx.execute(sql`
     insert into agreement_prices (member_id, goods_id, price_fen, valid_from, valid_until, updated_at)
     select ${memberId}, a.goods_id, a.price_fen, a.valid_from, a.valid_until, ${stamp.at.toISOString()}
     from jsonb_to_recordset(${values}::jsonb) as a (goods_id bigint, price_fen bigint, valid_from date, valid_until date)
-    join goods g on g.id = a.goods_id
     on conflict (member_id, goods_id) do update set price_fen = excluded.price_fen, valid_from = excluded.valid_from,
-      valid_until = excluded.valid_until, updated_at = excluded.updated_at
-    returning goods_id`)
-  const done = new Set(written.rows.map((row) => row.goods_id))
-  const strange = prices.flatMap(({ goodsId }) => (done.has(goodsId) ? [] : [goodsId]))
-  if (strange.length > 0) throw refuse('goods.agreedUnknown', { ids: strange })
+      valid_until = excluded.valid_until, updated_at = excluded.updated_at`)
   const data = { before, prices }
   await writeAudit(tx, stamp, { verb: 'member.agreePrices', subject: `member:${memberId}`, memberId, reason, data })
   return prices.length
 }
 
-/** What holds of these goods with the member, or held last. */
-async function agreedNow(tx: Transaction, memberId: number, wanted: readonly AgreedPrice[]): Promise<AgreedPrice[]> {
-  const { rows } = await tx.execute<AgreedPrice & Record<string, unknown>>(sql`
-    select goods_id as "goodsId", price_fen as "priceFen", valid_from as "validFrom", valid_until as "validUntil"
-    from agreement_prices
-    where member_id = ${memberId} and goods_id = any(${sql.param(wanted.map(({ goodsId }) => goodsId))}::bigint[])
-    order by goods_id`)
+/**
+ * What stands of an agreement's goods, in their order. Two clerks who agree with one member come one after the other: each
+ * keeps what stood before its own. Refuses a member and goods that are not there.
+ */
+export async function pricesBefore(
+  tx: Transaction,
+  { memberId, prices }: Pick<Agreement, 'memberId' | 'prices'>,
+): Promise<PriceBefore[]> {
+  const known = await tx.execute(sql`select from ${members} m where m.id = ${memberId}`)
+  if (known.rowCount === 0) throw refuse('goods.memberMissing')
+  await oneAtATime(tx, `agreements:${memberId}`)
+  const wanted = prices.map(({ goodsId }) => goodsId)
+  const { rows } = await tx.execute<PriceBefore & Record<string, unknown>>(sql`
+    select g.id as "goodsId", p.price_fen as "baseFen", case when a.id is not null then json_build_object(
+      'goodsId', g.id, 'priceFen', a.price_fen, 'validFrom', a.valid_from, 'validUntil', a.valid_until) end as agreed
+    from goods g
+    left join prices p on p.goods_id = g.id and p.book = 'base'
+    left join agreement_prices a on a.goods_id = g.id and a.member_id = ${memberId}
+    where g.id = any(${sql.param(wanted)}::bigint[])
+    order by g.id`)
+  const there = new Set(rows.map(({ goodsId }) => goodsId))
+  const strange = wanted.filter((id) => !there.has(id))
+  if (strange.length > 0) throw refuse('goods.agreedUnknown', { ids: strange })
   return rows
 }

@@ -3,13 +3,13 @@ import { priceConsoleCalls } from '@yaoji/contract/console/prices'
 import { type agreedPrices, priceConsoleInputs } from '@yaoji/contract/console/prices.input'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
-import { assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
+import { Awaiting, assertDepth, type Mount, Page, pageMeta, staffRoute } from '../../platform/http/call-route.ts'
 import { staffKeyOf } from '../../platform/http/idempotency-key.ts'
 import { once } from '../../platform/idempotency.ts'
 import { priceBooks } from '../tables.ts'
-import { agreePrices } from './agree-prices.ts'
 import { assignBook } from './assign-book.ts'
 import { priceHistory } from './price-history.ts'
+import { proposeAgreement } from './propose-agreement.ts'
 
 /** Price books of members and what was agreed with them. */
 export function priceRoutes(mount: Mount): void {
@@ -29,11 +29,13 @@ export function priceRoutes(mount: Mount): void {
       before: await assignBook(tx, { memberId: id, ...wish }, request.stamp),
     })),
   )
-  staffRoute(mount, agree, priceConsoleInputs.agree, ({ id, reason, prices }, request) =>
-    once(request.db, staffKeyOf(request, 'member.agreePrices', { id, reason, prices }), async (tx) => ({
-      agreed: await agreePrices(tx, { memberId: id, reason, prices: prices.map(agreedPrice) }, request.stamp),
-    })),
-  )
+  staffRoute(mount, agree, priceConsoleInputs.agree, async ({ id, reason, prices }, request) => {
+    const agreement = { memberId: id, reason, prices: prices.map(agreedPrice) }
+    const proposed = await once(request.db, staffKeyOf(request, 'member.agreePrices', { id, reason, prices }), (tx) =>
+      proposeAgreement(tx, agreement, request.stamp),
+    )
+    return proposed.approvalId === null ? { agreed: proposed.agreed } : new Awaiting(proposed.approvalId)
+  })
 }
 
 type Stated = z.output<typeof agreedPrices>['prices'][number]

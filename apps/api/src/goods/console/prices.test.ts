@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { writesNothing } from '../../../test/everything.ts'
-import { type Fields, useWorld, worldDate } from '../../../test/world.ts'
+import { resetSettings, setSetting } from '../../../test/settings.ts'
+import { type Fields, type StaffName, useWorld, worldDate } from '../../../test/world.ts'
+import { agreedFloorPercent } from '../settings.ts'
 
 const world = useWorld()
 const day = 86_400_000
@@ -51,6 +53,64 @@ test('an agreed price holds from its first day to its last, and a new one takes 
   }
   world.at = began
   expect(prices).toEqual([ordinary, '3.10', '3.10', ordinary])
+})
+
+describe('a price below the floor', () => {
+  const goods_id = () => world.goods.ibuprofen
+  const agree = (price: string) =>
+    say(`${clinic()}/agreements`, {
+      reason: '大客户',
+      prices: [
+        { goods_id: goods_id(), price },
+        { goods_id: world.goods.vitaminC, price: '3.30' },
+      ],
+    })
+  const decide = async (name: StaffName, id: number, what: 'approve' | 'reject' = 'approve') =>
+    world.call('POST', `/console/api/approvals/${id}/${what}`, {
+      headers: { ...(await world.signIn(name)), 'idempotency-key': `prices-${keys++}-0001` },
+      form: what === 'reject' ? { reason: '价格有误' } : {},
+    })
+  const awaiting = ['approvals', 'audit', 'idempotency']
+
+  test('waits for another clerk with all that was agreed beside it; only then does the member buy at it', async () => {
+    const ordinary = [await seen(goods_id()), await seen(world.goods.vitaminC)].map(({ price }) => price)
+    const asked = await writesNothing(world, () => agree('1.68'), awaiting)
+    expect(asked).toMatchObject({ status: 202, body: { message: '已提交，等待另一人审批' } })
+    const { approval_id: id } = asked.body.data
+    const waiting = await world.call('GET', `/console/api/approvals/${id}`, { headers: await world.signIn('admin') })
+    expect(waiting.body.data).toMatchObject({
+      kind_name: '约定协议价',
+      title: expect.stringMatching(/^与.+约定2个商品的协议价$/),
+      after: [{ price: '1.68' }, { price: '3.30' }],
+      effect: [`商品${goods_id()}的协议价¥1.68低于原价¥16.80的50%`],
+    })
+    const again = await writesNothing(world, () => agree('1.60'))
+    expect(again.body).toMatchObject({ reason: 'approvals.open', data: { approval_id: id } })
+    expect((await writesNothing(world, () => decide('yunying', id))).body.reason).toBe('approvals.own')
+    expect([await seen(goods_id()), await seen(world.goods.vitaminC)].map(({ price }) => price)).toEqual(ordinary)
+    expect((await decide('admin', id)).status).toBe(200)
+    expect([await seen(goods_id()), await seen(world.goods.vitaminC)].map(({ price }) => price)).toEqual([
+      '1.68',
+      '3.30',
+    ])
+  })
+
+  test.each([
+    ['the base price', () => sql`update prices set price_fen = 1700 where goods_id = ${goods_id()} and book = 'base'`],
+    ['what was agreed before', () => sql`update agreement_prices set price_fen = 333 where member_id = ${clinic()}`],
+  ])('is not approved once %s moved', async (_, move) => {
+    const { approval_id: id } = (await agree('1.67')).body.data
+    await world.db.execute(move())
+    const moved = await writesNothing(world, () => decide('admin', id))
+    expect(moved).toMatchObject({ status: 409, body: { reason: 'goods.agreedMoved' } })
+    expect((await decide('admin', id, 'reject')).status).toBe(200)
+  })
+
+  test('is agreed on by one clerk where the store sets no floor', async () => {
+    await setSetting(world, agreedFloorPercent, 0)
+    expect((await agree('0.01')).body).toMatchObject({ code: 10000, data: { agreed: 2 } })
+    await resetSettings(world)
+  })
 })
 
 test.each<[string, () => [string, Fields], number]>([
