@@ -9,6 +9,7 @@ import { NeedsScript } from '../shell/kit/needs-script.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { yuanText } from '../shell/kit/yuan.ts'
+import { ForgotPaymentPassword } from '../shell/payment/forgot-payment-password.tsx'
 import { useShell } from '../shell/viewer/viewer.ts'
 
 /** The six-digit payment password; a wrong one says how many tries are left. */
@@ -80,6 +81,9 @@ export function PasswordForm({
       <Button type="submit" tone="brand" size="large" busy={busy} className="w-full">
         {busy ? '正在支付…' : `确认${method === 'term' ? '使用账期' : '支付'} ${yuanText(payable)}`}
       </Button>
+      <p className="mt-1 text-center">
+        <ForgotPaymentPassword />
+      </p>
     </form>
   )
 }

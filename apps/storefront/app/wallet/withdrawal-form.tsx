@@ -7,6 +7,7 @@ import { Field } from '../shell/kit/field.tsx'
 import { saidIn, useAction } from '../shell/kit/use-action.ts'
 import { useIdempotencyKey } from '../shell/kit/use-idempotency-key.ts'
 import { fenOf, yuanText } from '../shell/kit/yuan.ts'
+import { ForgotPaymentPassword } from '../shell/payment/forgot-payment-password.tsx'
 
 /** How much goes to the company's own account, confirmed with the payment password. */
 export function WithdrawalForm({
@@ -66,6 +67,9 @@ export function WithdrawalForm({
       <Button type="submit" size="large" busy={busy} className="w-full">
         {busy ? '正在提交…' : '确认提现'}
       </Button>
+      <p className="text-center">
+        <ForgotPaymentPassword />
+      </p>
     </form>
   )
 }
