@@ -45,6 +45,13 @@ const accountNow = async () => {
 }
 
 describe('what needs a second person', () => {
+  test('is not asked for without saying why', async () => {
+    const maker = await named('caiwu')
+    const form = { value: account, version: 0, reason: ' ' }
+    const answer = await writesNothing(world, () => maker.send('PUT', '/settings/payments.company_account', form))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { reason: ['请填写修改原因，另一人将据此审批'] } } })
+  })
+
   test('waits with code 10000 and a number, and happens when another clerk approves: buyers then see the new account', async () => {
     const [maker, checker] = [await named('caiwu'), await named('admin')]
     const answer = await ask(maker)

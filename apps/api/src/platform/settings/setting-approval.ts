@@ -35,13 +35,14 @@ export function settingApproval(registry: Registry): ApprovalKind {
   }
 }
 
-/** Asks for the change; answers the approval's number. */
+/** Asks for the change, with why: another clerk decides by it, and an auditor reads it. Answers the approval's number. */
 export async function askForSetting(
   tx: Transaction,
   setting: AnySetting,
   { value, version, reason }: SettingChange,
   stamp: Stamp,
 ): Promise<number> {
+  if (reason === '') throw refuse('settings.reasonMissing')
   const after = shapedValue(setting, value)
   const before = await storedSetting(tx, setting)
   if (before.version !== version) throw refuse('settings.changed')
