@@ -47,6 +47,7 @@ export function ChosenBar({
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 text-table">
       <Checkbox
+        className="max-sm:-my-2.5 max-sm:py-2.5"
         checked={rows.length === all}
         mixed={rows.length > 0 && rows.length < all}
         onChange={(event) => onAll(event.target.checked)}

@@ -38,7 +38,7 @@ export function FavouriteRow({
     <li className="flex gap-3 p-3">
       <Checkbox
         aria-label={`选择${goods.name}`}
-        className="self-start pt-1"
+        className="self-start [&>input]:mt-1"
         checked={chosen}
         onChange={(event) => onChoose(event.target.checked)}
       />

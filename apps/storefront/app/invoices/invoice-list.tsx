@@ -26,6 +26,7 @@ export function InvoiceList({ rows }: { readonly rows: readonly InvoiceWire[] })
       )}
       <div className="mb-2 flex flex-wrap items-center gap-3 text-table">
         <Checkbox
+          className="max-sm:py-2.5"
           checked={all}
           mixed={ids.length > 0 && !all}
           disabled={choosable.length === 0}

@@ -39,7 +39,7 @@ export function CancelDialog({ order, onClose }: { readonly order: OrderWire; re
           {Object.entries(cancelReasons)
             .reverse()
             .map(([code, text], index) => (
-              <label key={code} className="flex h-8 items-center gap-2">
+              <label key={code} className="flex h-8 max-sm:h-10 items-center gap-2">
                 <input type="radio" name="code" value={code} defaultChecked={index === 0} className="accent-brand" />
                 {text}
               </label>

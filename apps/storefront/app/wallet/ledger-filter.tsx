@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { moneyUseTypes, useTypes } from '@yaoji/rules/wallet/use-types'
 import type { FormEvent } from 'react'
 import { Button, buttonLook } from '../shell/kit/button.tsx'
+import { searchField } from '../shell/page/search-form.tsx'
 import { hrefOf } from '../shell/paths/links.tsx'
 import { ledgerAsked } from './ledger-asked.ts'
 import type { BalanceSearch } from './ledger-search.ts'
@@ -21,7 +22,6 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
     }
     void router.navigate({ href: hrefOf('/yegl', { query }) })
   }
-  const field = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
   const sheet = `/api/user/user_money_log/sheet?${new URLSearchParams(ledgerAsked(search))}`
   return (
     <search aria-label="查找流水">
@@ -30,7 +30,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
           name="use_type"
           defaultValue={search.use_type ?? ''}
           aria-label="流水类型"
-          className={`${field} max-sm:basis-full`}
+          className={`${searchField} max-sm:basis-full`}
         >
           <option value="">全部类型</option>
           {moneyUseTypes.map((kind) => (
@@ -44,7 +44,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
           type="date"
           defaultValue={search.start_time}
           aria-label="日期从"
-          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
+          className={`${searchField} max-sm:flex-1 max-sm:basis-[40%]`}
         />
         <span className="text-secondary">至</span>
         <input
@@ -52,7 +52,7 @@ export function LedgerFilter({ search }: { readonly search: BalanceSearch }) {
           type="date"
           defaultValue={search.end_time}
           aria-label="日期到"
-          className={`${field} max-sm:flex-1 max-sm:basis-[40%]`}
+          className={`${searchField} max-sm:flex-1 max-sm:basis-[40%]`}
         />
         <Button type="submit" size="small">
           查找

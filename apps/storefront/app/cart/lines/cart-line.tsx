@@ -14,7 +14,7 @@ import { Money } from '../../shell/kit/money.tsx'
 import type { CartStore, LineSaid } from '../state/cart-store.ts'
 import { moveToFavourites } from './line-actions.ts'
 import { LineEnd } from './line-end.tsx'
-import { lineGrid, lineTick } from './line-grid.ts'
+import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
 import { barsOf, LinePromotions } from './line-promotions.tsx'
 import { LineQuantity } from './line-quantity.tsx'
@@ -44,7 +44,7 @@ export function CartLine({
         aria-label={`选择${goods.name}`}
         checked={line.is_selected === 1}
         onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
-        className={lineTick}
+        className="self-center"
       />
       <GoodsLink id={goods.id} seen={line} tabIndex={-1} aria-hidden="true" className="lg:in-data-compact:hidden">
         <GoodsPicture goods={goods} size={72} />

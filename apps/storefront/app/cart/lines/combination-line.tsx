@@ -9,7 +9,7 @@ import { fenOf, yuanText } from '../../shell/kit/yuan.ts'
 import { SiteLink } from '../../shell/paths/links.tsx'
 import type { CartStore, LineSaid } from '../state/cart-store.ts'
 import { LineEnd } from './line-end.tsx'
-import { lineGrid, lineTick } from './line-grid.ts'
+import { lineGrid } from './line-grid.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { SeenPriceNote } from './seen-price-note.tsx'
@@ -31,7 +31,7 @@ export function CombinationLine({
         aria-label={`选择${combination.name}`}
         checked={line.is_selected === 1}
         onChange={(event) => void store.select([line.id], event.target.checked ? 1 : 0)}
-        className={lineTick}
+        className="self-center"
       />
       <SetPictures line={line} />
       <SetGoods line={line} />

@@ -80,7 +80,7 @@ function Filter({ search }: { readonly search: OrderSearch }) {
             name="sold"
             value="1"
             defaultChecked={search.sold === '1'}
-            className="text-table"
+            className="text-table max-sm:py-2.5"
             onChange={searchAtOnce}
           >
             含已售完
@@ -121,7 +121,7 @@ function Reminder({ wanted }: { readonly wanted: boolean }) {
       { success: wanted ? '不再每月提醒' : '每月1日提醒即将到期的批号' },
     )
   return (
-    <Checkbox checked={wanted} disabled={busy} onChange={() => void change()}>
+    <Checkbox className="max-sm:py-2.5" checked={wanted} disabled={busy} onChange={() => void change()}>
       每月1日用消息提醒
     </Checkbox>
   )

@@ -15,8 +15,10 @@ export function Checkbox({
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])
+  // What a thumb needs around a box of 16 px that stands alone; it reaches into the row's edges and moves nothing.
+  const thumb = children === undefined ? 'max-lg:-m-3 max-lg:p-3' : ''
   return (
-    <label className={`inline-flex items-center gap-2 ${className}`}>
+    <label className={`inline-flex items-center gap-2 ${thumb} ${className}`}>
       <input ref={input} type="checkbox" className="size-4 shrink-0 accent-brand" {...rest} />
       {children}
     </label>

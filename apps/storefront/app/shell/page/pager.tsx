@@ -17,7 +17,7 @@ export function Pager({
 }) {
   if (!meta || meta.last_page <= 1) return null
   const { current_page: current, last_page: last, total } = meta
-  const look = 'inline-flex h-8 min-w-8 items-center justify-center rounded-control border px-2 numbers'
+  const look = 'inline-flex h-8 max-sm:h-10 min-w-8 items-center justify-center rounded-control border px-2 numbers'
   const plain = `${look} border-hairline bg-surface hover:border-brand hover:text-brand`
   const step = (page: number, text: string) =>
     page < 1 || page > last ? (
@@ -73,13 +73,13 @@ function Jump({ last, firstPage }: { readonly last: number; readonly firstPage: 
           required
           min={1}
           max={last}
-          className="h-8 w-14 appearance-none rounded-control border border-hairline bg-surface px-1 text-center text-ink numbers [appearance:textfield]"
+          className="h-8 max-sm:h-10 w-14 appearance-none rounded-control border border-hairline bg-surface px-1 text-center text-ink numbers [appearance:textfield]"
         />
         页
       </label>
       <button
         type="submit"
-        className="h-8 rounded-control border border-hairline bg-surface px-2 hover:border-brand hover:text-brand"
+        className="h-8 max-sm:h-10 rounded-control border border-hairline bg-surface px-2 hover:border-brand hover:text-brand"
       >
         跳转
       </button>
