@@ -18,7 +18,7 @@ export const agreedFloorPercent = setting({
   default: defaultFloorPercent,
   permission: 'prices.edit',
   needsSecondPerson: true,
-  what: '协议价低于基础价的百分之几时，须由另一人审批。',
+  what: '协议价低于原价的百分之几，或商品还没有原价时，须由另一人审批；填0时不需要。',
 })
 
 export const mostHotSearches = 10

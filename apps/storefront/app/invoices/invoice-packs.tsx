@@ -55,7 +55,7 @@ function PackForm({ waiting, onAsked }: PackFormProps) {
     const work = async () => onAsked((await send(invoiceCalls.pack, wish, { idempotencyKey: key.of(wish) })).data)
     void run(work, { refused: saidIn(setProblem) })
   }
-  const field = 'h-8 max-sm:h-10 min-w-0 grow rounded-control border border-hairline bg-surface px-2 sm:grow-0'
+  const field = 'h-8 min-w-0 grow rounded-control border border-hairline bg-surface px-2 sm:grow-0'
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-center gap-2">
       <span className="flex w-full items-center gap-2 sm:w-auto">

@@ -55,7 +55,7 @@ export function AddressCard({
           ，再联系客服更新。
         </p>
       )}
-      <p className="mt-auto flex gap-4 pt-2 max-sm:-mb-2.5 max-sm:pt-0 [&>button]:max-sm:min-h-10">
+      <p className="mt-auto flex gap-4 pt-2 empty:hidden max-sm:-mb-2.5 max-sm:pt-0 [&>button]:max-sm:min-h-10">
         {address.is_default === 0 && (
           <button
             type="button"

@@ -98,7 +98,7 @@ function lineOf(
           aria-label={`“${written}”是哪个商品`}
           value={settled ? (pick ?? 0) : ''}
           onChange={(event) => onPick(Number(event.target.value))}
-          className={`h-7 max-sm:h-10 max-w-full rounded-control border px-1 ${settled ? 'border-hairline' : 'border-warning'}`}
+          className={`h-7 max-w-full rounded-control border px-1 ${settled ? 'border-hairline' : 'border-warning'}`}
         >
           {!settled && <option value="">请确认商品</option>}
           {choices.map(({ goods, bought }, index) => (

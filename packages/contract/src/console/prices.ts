@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call, type Nothing, type Yuan } from '../call.ts'
+import { type AwaitsApproval, call, type Nothing, type Yuan } from '../call.ts'
 import type { agreedPrices } from './prices.input.ts'
 
 export interface PriceBookWire {
@@ -54,5 +54,10 @@ export const priceConsoleCalls = {
     pricing,
   ),
   /** An agreement is never taken back: it ends on its last day. One below the floor answers 202 with the approval's number. */
-  agree: call<AgreedPricesStated, { agreed: number }>('POST', '/console/api/members/{id}/agreements', 'staff', pricing),
+  agree: call<AgreedPricesStated, { agreed: number } | AwaitsApproval>(
+    'POST',
+    '/console/api/members/{id}/agreements',
+    'staff',
+    pricing,
+  ),
 }

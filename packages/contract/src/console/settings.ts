@@ -26,7 +26,7 @@ export const settingCalls = {
   list: call<Nothing, readonly SettingWire[]>('GET', '/console/api/settings', 'staff', {
     permission: 'settings.read',
   }),
-  /** Needs the setting's own permission as well. What needs a second person answers 202 with the approval's number. */
+  /** Needs the setting's own permission as well. What needs a second person needs a reason and answers 202 with the approval's number. */
   change: call<{ name: string; value: unknown; version: number; reason?: string }, SettingWire | AwaitsApproval>(
     'PUT',
     '/console/api/settings/{name}',

@@ -16,12 +16,15 @@ export interface AgreedBesideBase {
 
 /**
  * Why what is agreed with one member needs a second person, a sentence for each goods; nothing where one clerk may agree. A
- * slip of the keyboard (1.68 for 16.80) and a favour look the same, so that both are asked about. What is above the
- * member's own book needs nobody: it is no price (0070).
+ * slip of the keyboard (1.68 for 16.80) and a favour look the same, so that both are asked about. What has no price in the
+ * base book may get any later, and is asked about too; a floor of 0 asks about nothing.
  */
 export const agreedNeeds = (agreed: readonly AgreedBesideBase[], floorPercent: number): string[] =>
-  agreed.flatMap(({ goodsId, priceFen, baseFen }) =>
-    isBelowFloor(priceFen, baseFen ?? 0, floorPercent)
-      ? `商品${goodsId}的协议价${yuanText(priceFen)}低于原价${yuanText(baseFen ?? 0)}的${floorPercent}%`
-      : [],
-  )
+  floorPercent === 0
+    ? []
+    : agreed.flatMap(({ goodsId, priceFen, baseFen }) => {
+        if (baseFen === null) return `商品${goodsId}还没有原价，协议价为${yuanText(priceFen)}`
+        return isBelowFloor(priceFen, baseFen, floorPercent)
+          ? `商品${goodsId}的协议价${yuanText(priceFen)}低于原价${yuanText(baseFen)}的${floorPercent}%`
+          : []
+      })

@@ -23,6 +23,7 @@ export interface Agreement {
 /** What stands of one goods before an agreement. */
 export interface PriceBefore {
   readonly goodsId: number
+  readonly name: string
   /** In the base book; null: none. */
   readonly baseFen: Fen | null
   /** What holds with the member, or held last; null: nothing. */
@@ -31,7 +32,7 @@ export interface PriceBefore {
 
 /**
  * What one member and the store agreed on, in place of what was agreed for the same goods before; the audit row keeps
- * both. One statement for all goods; answers how many.
+ * both. One statement for all goods; answers how many. Asks nobody: clerks go through `proposeAgreement`.
  */
 export async function agreePrices(tx: Transaction, agreement: Agreement, stamp: Stamp): Promise<number> {
   const standing = await pricesBefore(tx, agreement)
@@ -45,6 +46,8 @@ export async function writeAgreed(
   { memberId, reason, prices }: Agreement,
   before: readonly AgreedPrice[],
   stamp: Stamp,
+  /** Who asked, where another clerk approved. */
+  asked?: string,
 ): Promise<number> {
   const values = JSON.stringify(
     prices.map(({ goodsId, priceFen, validFrom, validUntil }) => ({
@@ -60,7 +63,7 @@ export async function writeAgreed(
     from jsonb_to_recordset(${values}::jsonb) as a (goods_id bigint, price_fen bigint, valid_from date, valid_until date)
     on conflict (member_id, goods_id) do update set price_fen = excluded.price_fen, valid_from = excluded.valid_from,
       valid_until = excluded.valid_until, updated_at = excluded.updated_at`)
-  const data = { before, prices }
+  const data = { before, prices, ...(asked !== undefined && { asked }) }
   await writeAudit(tx, stamp, { verb: 'member.agreePrices', subject: `member:${memberId}`, memberId, reason, data })
   return prices.length
 }
@@ -78,7 +81,7 @@ export async function pricesBefore(
   await oneAtATime(tx, `agreements:${memberId}`)
   const wanted = prices.map(({ goodsId }) => goodsId)
   const { rows } = await tx.execute<PriceBefore & Record<string, unknown>>(sql`
-    select g.id as "goodsId", p.price_fen as "baseFen", case when a.id is not null then json_build_object(
+    select g.id as "goodsId", g.name, p.price_fen as "baseFen", case when a.id is not null then json_build_object(
       'goodsId', g.id, 'priceFen', a.price_fen, 'validFrom', a.valid_from, 'validUntil', a.valid_until) end as agreed
     from goods g
     left join prices p on p.goods_id = g.id and p.book = 'base'

@@ -34,7 +34,7 @@ export function priceRoutes(mount: Mount): void {
     const proposed = await once(request.db, staffKeyOf(request, 'member.agreePrices', { id, reason, prices }), (tx) =>
       proposeAgreement(tx, agreement, request.stamp),
     )
-    return proposed.approvalId === null ? { agreed: proposed.agreed } : new Awaiting(proposed.approvalId)
+    return 'agreed' in proposed ? { agreed: proposed.agreed } : new Awaiting(proposed.approvalId)
   })
 }
 

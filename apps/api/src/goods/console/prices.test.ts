@@ -81,7 +81,10 @@ describe('a price below the floor', () => {
     expect(waiting.body.data).toMatchObject({
       kind_name: '约定协议价',
       title: expect.stringMatching(/^与.+约定2个商品的协议价$/),
-      after: [{ price: '1.68' }, { price: '3.30' }],
+      after: [
+        { goodsId: goods_id(), name: expect.stringContaining('布洛芬'), price: '1.68', base_price: '16.80' },
+        { price: '3.30', base_price: '3.50' },
+      ],
       effect: [`商品${goods_id()}的协议价¥1.68低于原价¥16.80的50%`],
     })
     const again = await writesNothing(world, () => agree('1.60'))
@@ -93,6 +96,10 @@ describe('a price below the floor', () => {
       '1.68',
       '3.30',
     ])
+    const { rows } = await world.db.execute(sql`
+      select actor_id, reason, data ->> 'asked' as asked, jsonb_array_length(data -> 'before') as before
+      from audit where verb = 'member.agreePrices' order by id desc limit 1`)
+    expect(rows).toEqual([{ actor_id: world.staff.admin, reason: '大客户', asked: '林可', before: 1 }])
   })
 
   test.each([
@@ -104,6 +111,15 @@ describe('a price below the floor', () => {
     const moved = await writesNothing(world, () => decide('admin', id))
     expect(moved).toMatchObject({ status: 409, body: { reason: 'goods.agreedMoved' } })
     expect((await decide('admin', id, 'reject')).status).toBe(200)
+  })
+
+  test('is what has no base price, which may get any later', async () => {
+    await world.db.execute(sql`delete from prices where goods_id = ${goods_id()} and book = 'base'`)
+    const asked = await agree('16.00')
+    expect(asked.status).toBe(202)
+    expect((await decide('admin', asked.body.data.approval_id, 'reject')).status).toBe(200)
+    await world.db.execute(sql`insert into prices (goods_id, book, price_fen, updated_at)
+      values (${goods_id()}, 'base', 1680, ${world.at.toISOString()})`)
   })
 
   test('is agreed on by one clerk where the store sets no floor', async () => {

@@ -14,14 +14,15 @@ import { type AgreedPrice, type Agreement, type PriceBefore, pricesBefore, write
 const kind = 'member.agreePrices'
 
 /** What happened to an agreement: it holds, or all of it waits for another clerk. */
-type Proposed = { readonly agreed: number; readonly approvalId: null } | { readonly approvalId: number }
+type Proposed = { readonly agreed: number } | { readonly approvalId: number }
 
 /** A clerk agrees on prices with one member; with one below the floor all of them wait for a second person (Domain 2.4, law 6). */
 export async function proposeAgreement(tx: Transaction, agreement: Agreement, stamp: Stamp): Promise<Proposed> {
   const standing = await pricesBefore(tx, agreement)
-  const needs = agreedNeeds(besideBase(agreement, standing), await settingOf(tx, agreedFloorPercent))
+  const beside = besideBase(agreement, standing)
+  const needs = agreedNeeds(beside, await settingOf(tx, agreedFloorPercent))
   const before = agreedOf(standing)
-  if (needs.length === 0) return { agreed: await writeAgreed(tx, agreement, before, stamp), approvalId: null }
+  if (needs.length === 0) return { agreed: await writeAgreed(tx, agreement, before, stamp) }
   const { memberId, reason, prices } = agreement
   const asked = {
     subject: `${prefix}${memberId}`,
@@ -34,7 +35,10 @@ export async function proposeAgreement(tx: Transaction, agreement: Agreement, st
   const summary = {
     title: `与${member}约定${prices.length}个商品的协议价`,
     before: before.map(inYuan),
-    after: prices.map(inYuan),
+    after: beside.map(({ baseFen, ...rest }) => ({
+      ...inYuan(rest),
+      base_price: baseFen === null ? '' : formatYuan(baseFen),
+    })),
     effect: needs,
   }
   return { approvalId: await askApproval(tx, kind, asked, summary, stamp) }
@@ -42,14 +46,20 @@ export async function proposeAgreement(tx: Transaction, agreement: Agreement, st
 
 const prefix = 'member:'
 const agreedOf = (standing: readonly PriceBefore[]) => standing.flatMap(({ agreed }) => agreed ?? [])
-const inYuan = ({ priceFen, ...rest }: AgreedPrice) => ({ ...rest, price: formatYuan(priceFen) })
-/** What the checker is shown beside the new prices: at others something else would be approved. */
-const seenOf = (standing: readonly PriceBefore[]): string => JSON.stringify(standing)
+const inYuan = <Price extends AgreedPrice>({ priceFen, ...rest }: Price) => ({ ...rest, price: formatYuan(priceFen) })
 
+/** What is agreed on, with the name and the base price of each goods. */
 function besideBase({ prices }: Agreement, standing: readonly PriceBefore[]) {
-  const baseOf = new Map(standing.map(({ goodsId, baseFen }) => [goodsId, baseFen]))
-  return prices.map(({ goodsId, priceFen }) => ({ goodsId, priceFen, baseFen: baseOf.get(goodsId) ?? null }))
+  const known = new Map(standing.map((one) => [one.goodsId, one]))
+  return prices.flatMap((price) => {
+    const one = known.get(price.goodsId)
+    return one ? { name: one.name, ...price, baseFen: one.baseFen } : []
+  })
 }
+
+/** Base prices and what was agreed before, as the checker is shown them: at others something else would be approved. */
+const seenOf = (standing: readonly PriceBefore[]): string =>
+  JSON.stringify(standing.map(({ goodsId, baseFen, agreed }) => [goodsId, baseFen, agreed]))
 
 const written = z.object({
   seen: z.string(),
@@ -63,10 +73,10 @@ export const agreementBelowFloor: ApprovalKind = {
   name: '约定协议价',
   // The prices themselves are compared where they are written.
   version: () => Promise.resolve(''),
-  apply: async (tx, { change }, stamp) => {
+  apply: async (tx, { change, makerName }, stamp) => {
     const { agreement, seen } = written.parse(change)
     const standing = await pricesBefore(tx, agreement)
     if (seenOf(standing) !== seen) throw refuse('goods.agreedMoved')
-    await writeAgreed(tx, agreement, agreedOf(standing), stamp)
+    await writeAgreed(tx, agreement, agreedOf(standing), stamp, makerName)
   },
 }

@@ -30,7 +30,7 @@ export function ShelfLife({ loaded, mayChange }: { readonly loaded: number; read
         </div>
         <select
           aria-label="最少剩余效期"
-          className="h-8 max-sm:h-10 rounded-control border border-hairline bg-surface px-2"
+          className="h-8 rounded-control border border-hairline bg-surface px-2"
           value={days}
           disabled={busy || !mayChange}
           onChange={(event) => void state(Number(event.target.value))}

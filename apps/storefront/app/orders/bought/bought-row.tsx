@@ -105,7 +105,7 @@ function Actions({ row }: { readonly row: BoughtLotWire }) {
           defaultValue={row.left}
           required
           aria-label="剩余数量"
-          className="h-7 w-20 max-sm:h-10 rounded-control border border-hairline bg-surface px-2 text-table numbers"
+          className="h-7 w-20 rounded-control border border-hairline bg-surface px-2 text-table numbers"
         />
         <Button type="submit" size="small" busy={busy}>
           保存

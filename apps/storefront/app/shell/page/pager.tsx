@@ -73,7 +73,7 @@ function Jump({ last, firstPage }: { readonly last: number; readonly firstPage: 
           required
           min={1}
           max={last}
-          className="h-8 max-sm:h-10 w-14 appearance-none rounded-control border border-hairline bg-surface px-1 text-center text-ink numbers [appearance:textfield]"
+          className="h-8 w-14 appearance-none rounded-control border border-hairline bg-surface px-1 text-center text-ink numbers [appearance:textfield]"
         />
         页
       </label>

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { hrefOf } from '../paths/links.tsx'
 
 /** How a field of such a form looks. */
-export const searchField = 'h-8 max-sm:h-10 rounded-control border border-hairline bg-surface px-2 text-table'
+export const searchField = 'h-8 rounded-control border border-hairline bg-surface px-2 text-table'
 
 /** For a field that searches as soon as it is changed. */
 export const searchAtOnce = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { PasswordForm } from '../../payment/password-form.tsx'
 import { WithdrawalForm } from '../../wallet/withdrawal-form.tsx'
 import { standsAt } from '../for-test/router.ts'
-import { asMember, drawInShell } from '../for-test/shell.tsx'
+import { asMember, asReceiver, drawInShell } from '../for-test/shell.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -20,5 +20,12 @@ test.each<readonly [where: string, form: ReactNode]>([
   const { place, leave } = await drawInShell(form, asMember)
   const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === '忘记支付密码？')
   expect(link?.getAttribute('href')).toBe(`/basic?set=payment&redirect=${encodeURIComponent(where)}`)
+  await leave()
+})
+
+test('a colleague who may not set it reads whom to ask', async () => {
+  const { place, leave } = await drawInShell(<PasswordForm orderId={17} method="balance" payable="20.00" />, asReceiver)
+  expect(place.textContent).toContain('忘记支付密码请联系本单位管理员')
+  expect(place.querySelector('a')).toBeNull()
   await leave()
 })
