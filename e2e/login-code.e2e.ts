@@ -20,6 +20,8 @@ journeyAt(
     await guessedAt('guoqi')
     try {
       watch.announce(400, /\/api\/user\/login/)
+      // Logs out in the moment in which the page may just open the stream of news.
+      watch.announce(401, /^\/api\/user\/news$/)
       await open('/login')
       await page.getByLabel('用户名 / 手机号').fill('guoqi')
       await page.getByLabel('密码').fill(password)

@@ -46,10 +46,14 @@ export function MakerCards({ makers }: { readonly makers: readonly MakerCardWire
       {others.length > 0 && (
         <Panel className="mt-2 px-3 py-2 text-table">
           <h3 className="mb-1 text-secondary">更多控销厂家</h3>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          <ul className="flex flex-wrap gap-x-4">
             {others.slice(0, all ? others.length : firstOthers).map((maker) => (
               <li key={maker.url} className="max-w-full wrap-break-word">
-                <SiteLink to="/kxzq/goods/{url}/{ads?}" params={{ url: maker.url }} className="hover:text-brand">
+                <SiteLink
+                  to="/kxzq/goods/{url}/{ads?}"
+                  params={{ url: maker.url }}
+                  className="inline-block py-1 hover:text-brand"
+                >
                   {maker.name}
                   <span className="ml-1 text-note text-secondary numbers">{maker.goods_count}</span>
                 </SiteLink>
